@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { KindedRecord } from '@open-discovery/model';
+import type { DataSource, KindedRecord } from '@open-discovery/model';
 import { aProduct, aProject, anOrganization } from '@open-discovery/model/testing';
 import { completeRecord, withCitations } from './complete-record.ts';
 import { mergeAll, mergeRecords } from './merge.ts';
@@ -381,3 +381,38 @@ describe('citations within the corpus are counted', () => {
     expect(count(fields, citedBy)).toEqual(expected);
   });
 });
+
+const NATIVE = { openaireCompatibilityId: 'native', openaireCompatibility: 'proprietary' };
+
+test.each<[string, object, object, object]>([
+  [
+    'those of the first',
+    { openaireCompatibilityId: 'hostedBy' },
+    NATIVE,
+    { id: 'hostedBy', name: undefined },
+  ],
+  [
+    'its name alone',
+    { openaireCompatibility: 'OpenAIRE 4.0' },
+    NATIVE,
+    { id: undefined, name: 'OpenAIRE 4.0' },
+  ],
+  ['those of the other, if it has none', {}, NATIVE, { id: 'native', name: 'proprietary' }],
+  [
+    'completed from one that states the same',
+    { openaireCompatibilityId: 'native' },
+    NATIVE,
+    { id: 'native', name: 'proprietary' },
+  ],
+])(
+  'id and name of the compatibility of a data source are of one level: %s',
+  (_which, first, second, expected) => {
+    const source = (id: string, fields: object): KindedRecord => ({
+      kind: 'dataSource',
+      record: { id, ...fields },
+    });
+    const { record } = mergeRecords(source('a', first), source('b', second));
+    const { openaireCompatibilityId: id, openaireCompatibility: name } = record as DataSource;
+    expect({ id, name }).toEqual(expected);
+  },
+);

@@ -1,5 +1,11 @@
-import { betterAccessRight, knownDate, parseAccessRight, plainText } from '@open-discovery/model';
-import type { KindedRecord, Organization, ResearchProduct } from '@open-discovery/model';
+import {
+  betterAccessRight,
+  knownDate,
+  parseAccessRight,
+  parseCompatibility,
+  plainText,
+} from '@open-discovery/model';
+import type { DataSource, KindedRecord, Organization, ResearchProduct } from '@open-discovery/model';
 import { isEmpty, isFields, itemsOf } from '../fields.ts';
 import type { Fields } from '../fields.ts';
 import { distinctOriginals } from '../original-values.ts';
@@ -174,6 +180,16 @@ const withOtherName = (record: Organization, name: string | null | undefined): O
   return isKnown ? record : { ...record, alternativeNames: [...names, name] };
 };
 
+const levelOf = ({ openaireCompatibilityId: id, openaireCompatibility: name }: DataSource) =>
+  parseCompatibility(id || name)?.id ?? (id || name);
+
+/** Keeps id and name of one level of compatibility together: those of the first record, unless the other states the same level. */
+const withLevelOf = (record: DataSource, first: DataSource, second: DataSource): DataSource => {
+  const { openaireCompatibilityId, openaireCompatibility } = first;
+  const isOne = !levelOf(first) || levelOf(first) === levelOf(second);
+  return isOne ? record : { ...record, openaireCompatibilityId, openaireCompatibility };
+};
+
 /** Adds the id of another record to the original ids. People have none: their ids are ORCID iDs. */
 const withOriginalId = (record: Fields, { kind, record: { id } }: KindedRecord): Fields =>
   kind === 'person' || record['id'] === id
@@ -190,6 +206,8 @@ export const mergeRecords = (first: KindedRecord, second: KindedRecord): KindedR
   const item = { kind: first.kind, record } as unknown as KindedRecord;
   if (item.kind === 'organization' && second.kind === 'organization')
     return { kind: 'organization', record: withOtherName(item.record, second.record.legalName) };
+  if (item.kind === 'dataSource' && first.kind === 'dataSource' && second.kind === 'dataSource')
+    return { kind: 'dataSource', record: withLevelOf(item.record, first.record, second.record) };
   if (item.kind !== 'product' || first.kind !== 'product' || second.kind !== 'product') return item;
   const descriptions = withoutContained(item.record.descriptions ?? []);
   const publicationDate = fullestDay(first.record, second.record);
