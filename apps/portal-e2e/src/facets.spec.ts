@@ -121,6 +121,17 @@ test.describe('every count of a facet is the total after choosing it', () => {
     });
 });
 
+test('an ORCID iD in the facet of authors is on one line', async ({ page }) => {
+  await page.goto('/?not.name=0000-0003-2100-8493');
+  const code = filters(page).getByText('(0000-0003-2100-8493)');
+  const lines = await code.evaluate((element) => {
+    const range = new Range();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
+});
+
 test.describe('filtering the results', () => {
   test('a checkbox filters at once, a chip shows it, and its count is the new total', async ({ page }) => {
     await openHydrated(page, '/?keyword=climate&page=2');

@@ -21,18 +21,6 @@ export interface ValueChoiceProps {
   readonly formId?: string;
 }
 
-/** The name of a value. A code that ends it, such as an ORCID iD, breaks only if a line is too short for all of it. */
-const Name = ({ value, label }: Pick<ValueChoiceProps, 'value' | 'label'>) => {
-  const code = `(${value})`;
-  if (!label.endsWith(code)) return label;
-  return (
-    <>
-      {label.slice(0, -code.length)}
-      <span className={styles['code']}>{code}</span>
-    </>
-  );
-};
-
 /**
  * A value with boxes to include or exclude it. Where a second value replaces the first, such as yes and no, it has a radio
  * button. An element around it listens to them (`useChoices`).
@@ -48,6 +36,9 @@ export const ValueChoice = ({
 }: ValueChoiceProps) => {
   const t = useMessages();
   const isHydrated = useHydrated();
+  // An ORCID iD that tells apart authors of one name.
+  const code = `(${value})`;
+  const isCoded = label.endsWith(code);
   return (
     <>
       <div className={styles['choice']}>
@@ -60,9 +51,8 @@ export const ValueChoice = ({
             defaultChecked={state === 'chosen'}
           />
           {/* Names of countries and languages come from the platform, and the browser's data may be newer than the server's. */}
-          <span suppressHydrationWarning>
-            <Name value={value} label={label} />
-          </span>
+          <span suppressHydrationWarning>{isCoded ? label.slice(0, -code.length) : label}</span>
+          {isCoded && <span className={`${styles['code']} small`}>{code}</span>}
           <span className="num soft small">{count}</span>
         </label>
         {isExcludable(field) && (
