@@ -36,9 +36,9 @@ export const ValueChoice = ({
 }: ValueChoiceProps) => {
   const t = useMessages();
   const isHydrated = useHydrated();
-  // An ORCID iD that tells apart authors of one name.
+  // An ORCID iD tells apart authors of one name.
   const code = `(${value})`;
-  const isCoded = label.endsWith(code);
+  const isCoded = field.name === 'authorName' && label.endsWith(code);
   return (
     <>
       <div className={styles['choice']}>
