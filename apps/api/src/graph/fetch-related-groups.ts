@@ -40,10 +40,10 @@ export const fetchRelatedGroups = async (engine: SearchEngine, id: string): Prom
 
   // Few records are found by one search, whatever their kinds.
   const answers = await engine.searchEach(RELATIONS.map((relation) => relatedQuery(id, relation, page)));
-  const groups = RELATIONS.map((relation, at) => {
+  const groups = RELATIONS.map(async (relation, at) => {
     const answer = answers[at];
-    if (answer === undefined || answer.total === 0) return [];
-    return answer.total > RECORDS_PER_GROUP ? fetchEachKind(relation) : groupsByKind(relation, answer);
+    if (answer === undefined) return [];
+    return answer.total > RECORDS_PER_GROUP ? await fetchEachKind(relation) : groupsByKind(relation, answer);
   });
   return (await Promise.all(groups)).flat();
 };
