@@ -4,7 +4,8 @@ import type { Endpoint, HttpError } from '@open-discovery/http';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { HELP_TAG, PORTAL_TAG } from './admin-tool-api.ts';
 import type { PortalApis } from './create-portal-apis.ts';
-import { createPortalServices, folderOf } from './portal-services.ts';
+import { folderOf } from './portal-services.ts';
+import { createRegistryService } from './registry.ts';
 import { createServiceSender, senderFor } from './service-sender.ts';
 import type { ServiceSender } from './service-sender.ts';
 import { createSettledReads } from './settled-reads.ts';
@@ -37,20 +38,18 @@ export const createConsoleApi = (
   { adminToolApi, userApi }: Pick<PortalApis, 'adminToolApi' | 'userApi'>,
   configuration: PortalConfiguration,
 ) => {
-  // The console never calls the Graph API.
-  const { adminTool, registry } = createPortalServices({ graphUrl: '', configuration });
-  // The state of the server is beside its admin tool.
-  const status = createServiceSender({
-    name: 'status',
-    baseUrl: folderOf(configuration.addresses.adminTool),
-  });
-  const beside: Readonly<Record<string, ServiceSender>> = { registry, status };
+  const { adminTool: baseUrl } = configuration.addresses;
+  const adminTool = createServiceSender({ name: 'adminTool', baseUrl, withCredentials: true });
+  const otherServices: Readonly<Record<string, ServiceSender>> = {
+    registry: createRegistryService(configuration),
+    status: createServiceSender({ name: 'status', baseUrl: folderOf(baseUrl) }),
+  };
   const send = async (
     request: Endpoint<unknown>,
     call: Parameters<typeof senderFor>[1] & Pick<BaseQueryApi, 'dispatch'>,
   ): Promise<{ data: unknown } | { error: HttpError }> => {
     // The registry knows the users, the server its own state; the admin tool has everything else.
-    const answer = await senderFor(beside[request.service ?? ''] ?? adminTool, call)(request);
+    const answer = await senderFor(otherServices[request.service ?? ''] ?? adminTool, call)(request);
     // The user may have lost a role since the page was loaded.
     if (!answer.ok && statusOf(answer.error) === 403) call.dispatch(userApi.util.invalidateTags([USER_TAG]));
     return answer.ok ? { data: answer.value } : { error: answer.error };

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { shippedConfiguration } from '@open-discovery/config/portal';
 import { createPortalServices } from './portal-services.ts';
+import { createRegistryService } from './registry.ts';
 
 const ENDPOINT = { method: 'GET', path: 'x', parse: String } as const;
 
@@ -13,7 +14,11 @@ test.each([
 ] as const)(
   'the calls of %s have the credentials %s, also to another host (Spec §6)',
   async (name, expected) => {
-    const services = createPortalServices({ graphUrl: '/graph', configuration: shippedConfiguration() });
+    const configuration = shippedConfiguration();
+    const services = {
+      ...createPortalServices({ graphUrl: '/graph', configuration }),
+      registry: createRegistryService(configuration),
+    };
     const sent: unknown[] = [];
     await services[name](ENDPOINT, {
       fetch: async (_address, { credentials }) => {

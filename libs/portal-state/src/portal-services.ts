@@ -35,8 +35,6 @@ export const createPortalServices = ({
     queries: queriesOfPortal(configuration),
     // The configured address is that of its only endpoint.
     user: createServiceSender({ name: 'userInfo', baseUrl: folderOf(userInfo), withCredentials: true }),
-    // The registry of users: roles, invitations and members are calls of the login service, too.
-    registry: createServiceSender({ name: 'registry', baseUrl: folderOf(userInfo), withCredentials: true }),
     adminTool: createServiceSender({ name: 'adminTool', baseUrl: adminToolBase, withCredentials: true }),
     // Help texts are the same for everyone.
     helpContent: createServiceSender({ name: 'adminTool', baseUrl: adminToolBase, behind }),

@@ -10,6 +10,9 @@ export type QueryResult<T> =
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly error: HttpError };
 
+/** The result of a query that was aborted before its answer. */
+export const ABORTED: QueryResult<never> = { state: 'failed', error: { kind: 'network' } };
+
 /** Turns the answer of a service into the result of a query; status 404 means `missing`. */
 export const toQueryResult = <T>(answer: SendResult<T>): QueryResult<T> => {
   // Frozen here, or the store would walk through all of it to freeze every part.

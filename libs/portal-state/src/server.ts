@@ -4,7 +4,5 @@ export { fetchDashboard, fetchDashboards } from './fetch-dashboards.ts';
 export { fetchPortal } from './fetch-portal.ts';
 export type { SendToAdminTool } from './fetch-portal.ts';
 export { fetchCommunity } from './fetch-community.ts';
-export { createPortalServices } from './portal-services.ts';
-export type { PortalServices } from './portal-services.ts';
 export { createServerQueryRunner } from './server-query-runner.ts';
 export type { ServiceSender } from './service-sender.ts';

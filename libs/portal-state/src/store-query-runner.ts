@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { PortalStore } from './create-portal-store.ts';
 import type { AnsweredQuery, QueryArgument, QueryName, QueryRunner, QueryValue } from './graph-queries.ts';
+import { ABORTED } from './query-result.ts';
 import type { QueryResult } from './query-result.ts';
 
 type QueryStore = Pick<PortalStore, 'store' | 'graphApi'>;
@@ -24,14 +25,9 @@ export const storeQueryRunner =
     };
     const forceRefetch = select(argument)(store.getState()).data?.state === 'failed';
     const dispatched: unknown = store.dispatch(initiate(argument, { subscribe: false, forceRefetch }));
-    const { data } = (await dispatched) as {
-      readonly data?: Result;
-    };
+    const { data } = (await dispatched) as { readonly data?: Result };
     return data ?? ABORTED;
   };
-
-/** The result of a query that was aborted before its answer. */
-const ABORTED: QueryResult<never> = { state: 'failed', error: { kind: 'network' } };
 
 /** Puts results that came with the page into the cache, so that they are not fetched again. */
 export const seedQueries = ({ store, graphApi }: QueryStore, answered: readonly AnsweredQuery[]): void => {

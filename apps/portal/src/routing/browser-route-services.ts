@@ -1,4 +1,4 @@
-import { storeQueryRunner } from '@open-discovery/portal-state';
+import { ABORTED, storeQueryRunner } from '@open-discovery/portal-state';
 import type { PortalStore } from '@open-discovery/portal-state';
 import type { PageQueries, RouteServices } from '../runtime/route-services.ts';
 import { createAddressParser } from '../search/parse-search-address.ts';
@@ -10,7 +10,6 @@ type BrowserOptions = PortalStore &
 const ONCE = { subscribe: false } as const;
 /** The visitor may have logged in since an earlier answer, so each visit asks again. */
 const ASK_AGAIN = { ...ONCE, forceRefetch: true } as const;
-const ABORTED = { state: 'failed', error: { kind: 'network' } } as const;
 
 /** Creates the services of a browser's loaders: they fetch through the store's cache. */
 export const browserRouteServices = ({

@@ -1,8 +1,6 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import { createPageState, createPortalApis } from '@open-discovery/portal-state';
-import type { PlacedHelp, PortalApis, PortalState } from '@open-discovery/portal-state';
-import { createPortalServices } from '@open-discovery/portal-state/server';
-import type { PortalServices } from '@open-discovery/portal-state/server';
+import { createPageState, createPortalApis, createPortalServices } from '@open-discovery/portal-state';
+import type { PlacedHelp, PortalApis, PortalServices, PortalState } from '@open-discovery/portal-state';
 import { createContext, createStaticHandler, RouterContextProvider } from 'react-router-dom';
 import { createRoutes } from '../../routing/routes.tsx';
 import type { PageQueries, RouteServices } from '../../runtime/route-services.ts';

@@ -1,5 +1,5 @@
-import { createConsoleApi } from '@open-discovery/portal-state/admin';
-import type { ConsoleApi } from '@open-discovery/portal-state/admin';
+import { createConsoleApi } from '@open-discovery/portal-state/console';
+import type { ConsoleApi } from '@open-discovery/portal-state/console';
 import type { User } from '@open-discovery/roles';
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';

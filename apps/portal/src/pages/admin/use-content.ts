@@ -1,6 +1,6 @@
 import type { Endpoint, HttpError, SendResult } from '@open-discovery/http';
 import { endpointAddress } from '@open-discovery/http';
-import type { Expected } from '@open-discovery/portal-state/admin';
+import type { Expected } from '@open-discovery/portal-state/console';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
