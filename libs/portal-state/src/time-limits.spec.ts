@@ -5,6 +5,7 @@ import type { AnyEndpoint } from '@open-discovery/http';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import { GRAPH_QUERIES } from './graph-queries.ts';
 import { createPortalServices } from './portal-services.ts';
+import { createRegistryService } from './registry.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -13,10 +14,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const { graph, adminTool, registry } = createPortalServices({
-  graphUrl: '/graph',
-  configuration: shippedConfiguration(),
-});
+const configuration = shippedConfiguration();
+const { graph, adminTool } = createPortalServices({ graphUrl: '/graph', configuration });
+const registry = createRegistryService(configuration);
 /** The calls of statistics, of searches, of dashboards and of the registry of users, each as its page makes it. */
 const CALLS = {
   'figures of a dashboard': [
