@@ -9,6 +9,7 @@ export { toOaiDc } from './formats/dublin-core.ts';
 export { openaireElement } from './formats/openaire.ts';
 export {
   formatsOf,
+  formatsOfKind,
   isRecordFormat,
   namesRelated,
   RECORD_FORMAT_NAMES,

@@ -1,3 +1,4 @@
+import { isProductType } from '@open-discovery/model';
 import type { KindedRecord, LinkedRecord } from '@open-discovery/model';
 import type { Facts } from '../facts/facts.ts';
 import { factsOf } from '../facts/facts-of.ts';
@@ -22,13 +23,13 @@ export interface RecordFormat {
   /** Responses use the first media type; requests may use any of them. */
   readonly mediaTypes: readonly [string, ...string[]];
   readonly profile: string | null;
-  readonly isFor: (facts: Facts) => boolean;
+  readonly isFor: (kind: Facts['kind']) => boolean;
   readonly write: (facts: Facts, publicUrls: PublicUrls, related: readonly RelatedFacts[]) => string;
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-const isWork = ({ item }: Facts): boolean => item.kind === 'product';
-const isSoftware = ({ kind }: Facts): boolean => kind === 'software';
+const isWork = (kind: Facts['kind']): boolean => isProductType(kind);
+const isSoftware = (kind: Facts['kind']): boolean => kind === 'software';
 const isAny = (): boolean => true;
 
 /**
@@ -117,11 +118,12 @@ export const RECORD_FORMAT_NAMES = Object.keys(RECORD_FORMATS) as readonly Recor
 /** Reports whether a word names a format of single records. */
 export const isRecordFormat = (word: string): word is RecordFormatName => Object.hasOwn(RECORD_FORMATS, word);
 
+/** Returns the formats available for records of a kind. */
+export const formatsOfKind = (kind: Facts['kind']): RecordFormatName[] =>
+  RECORD_FORMAT_NAMES.filter((name) => RECORD_FORMATS[name].isFor(kind));
+
 /** Returns the formats available for a record. */
-export const formatsOf = (item: KindedRecord): RecordFormatName[] => {
-  const facts = factsOf(item);
-  return RECORD_FORMAT_NAMES.filter((name) => RECORD_FORMATS[name].isFor(facts));
-};
+export const formatsOf = (item: KindedRecord): RecordFormatName[] => formatsOfKind(factsOf(item).kind);
 
 /** Reports whether a format names related records with their titles, as {@link writeRecord} expects them. */
 export const namesRelated = (format: RecordFormatName): boolean => format === 'jsonld';

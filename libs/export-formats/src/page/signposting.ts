@@ -3,7 +3,7 @@ import { factsOf } from '../facts/facts-of.ts';
 import type { Facts } from '../facts/facts.ts';
 import { filesOf } from '../facts/files-of.ts';
 import { namedOf } from '../facts/named-of.ts';
-import { RECORD_FORMATS, RECORD_FORMAT_NAMES } from '../formats/record-formats.ts';
+import { formatsOfKind, RECORD_FORMATS } from '../formats/record-formats.ts';
 import type { RecordFormat } from '../formats/record-formats.ts';
 import { schemaTypeOf } from '../formats/schema-type.ts';
 import { citeAs, formatAddress, pageAddress } from '../public-urls.ts';
@@ -22,11 +22,10 @@ export const LINKSET_FORMATS = {
 
 /** Links to the record's formats, with a profile where the format has one. */
 const describedBy = (facts: Facts, publicUrls: PublicUrls): TypedLink[] =>
-  RECORD_FORMAT_NAMES.flatMap((name): TypedLink[] => {
-    const { isFor, mediaTypes, profile }: RecordFormat = RECORD_FORMATS[name];
-    if (!isFor(facts)) return [];
+  formatsOfKind(facts.kind).map((name) => {
+    const { mediaTypes, profile }: RecordFormat = RECORD_FORMATS[name];
     const href = formatAddress(facts, name, publicUrls);
-    return [{ rel: 'describedby', href, type: mediaTypes[0], ...(profile && { profile }) }];
+    return { rel: 'describedby', href, type: mediaTypes[0], ...(profile && { profile }) };
   });
 
 const linksetLinks = (facts: Facts, publicUrls: PublicUrls): TypedLink[] =>

@@ -1,12 +1,11 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import {
   formatAddress,
+  formatsOfKind,
   LINKSET_FORMATS,
-  RECORD_FORMAT_NAMES,
   RECORD_FORMATS,
 } from '@open-discovery/export-formats';
 import { chooseMediaType } from '@open-discovery/http-server';
-import { kindOf } from '@open-discovery/model';
 import { hasOwnFormats, toPublicUrls } from './public-urls.ts';
 import { recordAddressOf } from './record-address.ts';
 import type { RecordAddress } from './record-address.ts';
@@ -19,22 +18,15 @@ export type Negotiated =
 
 const PAGE: Negotiated = { is: 'page' };
 const HTML = 'text/html';
-/** Formats available only for software, and only for products. */
-const OF_SOFTWARE: readonly string[] = ['codemeta', 'cff'];
-const OF_PRODUCTS: readonly string[] = ['openaire', ...OF_SOFTWARE];
 
 /** Returns the media types available for a kind of record, with their formats. */
-const offeredFor = ({ kind }: RecordAddress): Map<string, string> => {
-  const isOffered = (name: string): boolean =>
-    (kind === 'software' || !OF_SOFTWARE.includes(name)) &&
-    (kindOf(kind) === 'product' || !OF_PRODUCTS.includes(name));
-  return new Map([
-    ...RECORD_FORMAT_NAMES.filter(isOffered).flatMap((name) =>
+const offeredFor = ({ kind }: RecordAddress): Map<string, string> =>
+  new Map([
+    ...formatsOfKind(kind).flatMap((name) =>
       RECORD_FORMATS[name].mediaTypes.map((type): [string, string] => [type, name]),
     ),
     ...Object.entries(LINKSET_FORMATS).map(([name, { mediaType }]): [string, string] => [mediaType, name]),
   ]);
-};
 
 /** Reports whether the response at an address depends on the `Accept` header. */
 export const isNegotiated = (url: URL, configuration: PortalConfiguration): boolean =>
