@@ -75,7 +75,7 @@ test('metadata of the previous page is removed after a navigation', async ({ pag
   const first = await description.getAttribute('content');
   await page.locator('main section li a[href^="/search/"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(SAMPLES.publication.title);
-  await expect(page.locator('head [data-machines]')).toHaveCount(0);
+  await expect(page.locator('head [data-metadata]')).toHaveCount(0);
   // The metadata is that of the current record, and occurs once.
   await expect(page.locator('head link[rel=canonical]')).toHaveCount(1);
   await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', page.url());

@@ -13,6 +13,7 @@ import { Provider } from 'react-redux';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { ChunkLoadError, reloadForNewChunks } from './hydration/chunk-load.ts';
+import { PAYLOAD_ID } from './hydration/hydration-payload.ts';
 import type { HydrationPayload } from './hydration/hydration-payload.ts';
 import { seedQueriesOf } from './hydration/seed-queries.ts';
 import { yieldToBrowser } from './hydration/yield-to-browser.ts';
@@ -38,7 +39,7 @@ const loadMatchedRoutes = (routes: RouteObject[]): Promise<unknown> =>
 const hydrate = (page: ReactNode): void => startTransition(() => void hydrateRoot(document, page));
 
 const start = async (): Promise<void> => {
-  const text = document.getElementById('boot')?.textContent ?? '';
+  const text = document.getElementById(PAYLOAD_ID)?.textContent ?? '';
   // The server of this very build wrote it; there is nothing to check it against but itself.
   const payload = JSON.parse(text) as HydrationPayload;
   const { configuration, isPortalMissing, language, now, origin } = payload;
@@ -79,7 +80,7 @@ const start = async (): Promise<void> => {
     <Provider store={portalStore.store}>
       <I18nProvider i18n={i18n}>
         <StoredPortal portal={portal}>
-          <Document assets={payload.assets} boot={text}>
+          <Document assets={payload.assets} payload={text}>
             <RouterProvider router={notifyWhenIdle(router)} />
           </Document>
         </StoredPortal>

@@ -120,7 +120,7 @@ const focusContent = (before: HTMLElement | null): void => {
 
 /** Removes the first page's metadata from the head, because it does not describe the next page. */
 const removeMetadata = (): void => {
-  for (const element of document.head.querySelectorAll('[data-machines]')) element.remove();
+  for (const element of document.head.querySelectorAll('[data-metadata]')) element.remove();
 };
 
 const announceTitle = (): void => {

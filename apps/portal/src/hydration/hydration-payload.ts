@@ -38,6 +38,9 @@ export interface HydrationPayload {
   readonly queries: readonly SeedQuery[];
 }
 
+/** The id of the script element that holds the payload. */
+export const PAYLOAD_ID = 'payload';
+
 const UNSAFE = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' } as const;
 
 const toSafeJson = (value: object): string =>

@@ -1,17 +1,17 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { PAYLOAD_ID } from '../hydration/hydration-payload.ts';
 import type { PageAssets } from '../hydration/hydration-payload.ts';
 import { accentColors } from '../runtime/accent-colors.ts';
 import { usePortal } from '../runtime/portal-context.tsx';
 
-export interface DocumentProps {
+interface DocumentProps {
   readonly assets: PageAssets;
-  /** JSON of {@link HydrationPayload}, `<` escaped. */
-  readonly boot: string;
+  /** The hydration payload, as `serializePayload` returns it. */
+  readonly payload: string;
   /** Head elements that only the server renders; hydration skips them. */
   readonly head?: ReactNode;
-  readonly nonce?: undefined;
   readonly children: ReactNode;
 }
 
@@ -57,7 +57,7 @@ const PortalStyle = ({ css }: { readonly css: string }) => {
 };
 
 /** The whole HTML document, on the server and in the browser. */
-export const Document = ({ assets, boot, head, children }: DocumentProps) => {
+export const Document = ({ assets, payload, head, children }: DocumentProps) => {
   const { configuration, language } = usePortal();
   return (
     <html lang={language} suppressHydrationWarning>
@@ -83,10 +83,10 @@ export const Document = ({ assets, boot, head, children }: DocumentProps) => {
       <body>
         {children}
         <script
-          id="boot"
+          id={PAYLOAD_ID}
           type="application/json"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: boot }}
+          dangerouslySetInnerHTML={{ __html: payload }}
         />
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} fetchPriority="low" />

@@ -7,6 +7,6 @@ export const OembedLink = ({ page: { origin, pathname, search } }: { readonly pa
     rel="alternate"
     type="application/json+oembed"
     href={`${origin}${OEMBED_PATH}?${new URLSearchParams({ url: `${origin}${pathname}${search}` }).toString()}`}
-    data-machines=""
+    data-metadata=""
   />
 );

@@ -7,10 +7,10 @@ import type { HomeData } from '../../pages/home/home-data.ts';
 import type { PersonData } from '../../pages/person/person-data.ts';
 import type { LandingData } from '../../pages/landing/landing-data.ts';
 
-/** The loader data of a page that robots and other machines read about. */
+/** The loader data of a page that has metadata or rules for robots. */
 export type ShownData = HomeData | PersonData | LandingData;
 
-/** Returns the loader data of the page; `null` where machines have nothing to read about it. */
+/** Returns the loader data of the page; `null` where it has no metadata. */
 export const shownOnPage = ({ matches, loaderData }: StaticHandlerContext): ShownData | null => {
   const id = matches.at(-1)?.route.id;
   const data: unknown = id === undefined ? null : loaderData[id];

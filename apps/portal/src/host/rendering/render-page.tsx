@@ -63,7 +63,7 @@ const PageDocument = ({ page, metadata }: PageDocumentProps) => {
     </>
   );
   return (
-    <Document assets={assets} boot={payloadOf(page, assets)} head={head}>
+    <Document assets={assets} payload={payloadOf(page, assets)} head={head}>
       {isLive && <LiveNotice language={language} />}
       <StaticRouterProvider
         router={createStaticRouter(branchOf(context), context)}
