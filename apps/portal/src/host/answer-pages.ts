@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Fetch } from '@open-discovery/http';
 import { createConcurrencyLimit, visitorNetwork } from '@open-discovery/http-server';
 import { NO_TELEMETRY } from '@open-discovery/telemetry';
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { createHash } from 'node:crypto';
 import { readCookie } from '../runtime/cookies.ts';
 import { embeddedPage } from '../runtime/embed-address.ts';
@@ -59,16 +60,10 @@ interface PageRequest {
   readonly portal: CurrentPortal;
 }
 
-const revisions = new WeakMap<PortalConfiguration, string>();
-
 /** Identifies a version of the portal's configuration, which changes at run time in managed mode. */
-const revisionOf = (configuration: PortalConfiguration): string => {
-  const known = revisions.get(configuration);
-  if (known !== undefined) return known;
-  const revision = createHash('sha256').update(JSON.stringify(configuration)).digest('base64url');
-  revisions.set(configuration, revision);
-  return revision;
-};
+const revisionOf = weakMapMemoize((configuration: PortalConfiguration): string =>
+  createHash('sha256').update(JSON.stringify(configuration)).digest('base64url'),
+);
 
 /**
  * Returns the cache key of a page. It contains the address as requested, because the page's own links repeat

@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { PageAssets } from '../hydration/hydration-payload.ts';
@@ -31,15 +32,8 @@ export const readManifest = async (file: string): Promise<Manifest> =>
  * Returns a function that lists what a page loads before hydration. `page` names the folder of `src/pages`; with `null`
  * only the entry and the language are listed. Each list is made once.
  */
-export const assetsFrom = (manifest: Manifest): ((page: string | null, language: string) => PageAssets) => {
-  const known = new Map<string, PageAssets>();
-  return (page, language) => {
-    const key = `${language} ${page}`;
-    const assets = known.get(key) ?? findAssets(manifest, page, language);
-    known.set(key, assets);
-    return assets;
-  };
-};
+export const assetsFrom = (manifest: Manifest): ((page: string | null, language: string) => PageAssets) =>
+  weakMapMemoize((page: string | null, language: string) => findAssets(manifest, page, language));
 
 const findAssets = (manifest: Manifest, page: string | null, language: string): PageAssets => {
   const entry = manifest[ENTRY];

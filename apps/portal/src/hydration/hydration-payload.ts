@@ -40,21 +40,3 @@ export interface HydrationPayload {
 
 /** The id of the script element that holds the payload. */
 export const PAYLOAD_ID = 'payload';
-
-const UNSAFE = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' } as const;
-
-const toSafeJson = (value: object): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => UNSAFE[character as keyof typeof UNSAFE]);
-
-/** The JSON of configurations, which all pages of a portal share. */
-const configurations = new WeakMap<PortalConfiguration, string>();
-
-const configurationJson = (configuration: PortalConfiguration): string => {
-  const json = configurations.get(configuration) ?? toSafeJson(configuration);
-  configurations.set(configuration, json);
-  return json;
-};
-
-/** Returns JSON that is safe inside a script element, whatever texts it contains. */
-export const serializePayload = ({ configuration, ...page }: HydrationPayload): string =>
-  `{"configuration":${configurationJson(configuration)},${toSafeJson(page).slice(1)}`;

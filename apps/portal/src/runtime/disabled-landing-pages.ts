@@ -1,22 +1,17 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import { isPageEnabled } from '@open-discovery/menu';
 import { KINDS, RECORD_KINDS } from '@open-discovery/model';
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { PERSON_PATH } from './paths.ts';
 
 type Pages = Pick<PortalConfiguration, 'pages' | 'entities'>;
 
-const cache = new WeakMap<Pages, readonly string[]>();
-
 /** Returns the landing pages that the portal disables, the page of authors included; nothing links to them. */
-const disabledLandingPages = (portal: Pages): readonly string[] => {
-  const paths =
-    cache.get(portal) ??
-    [PERSON_PATH, ...RECORD_KINDS.map((kind) => KINDS[kind].landingPath)].filter(
-      (path) => !isPageEnabled(portal, path),
-    );
-  cache.set(portal, paths);
-  return paths;
-};
+const disabledLandingPages = weakMapMemoize((portal: Pages): readonly string[] =>
+  [PERSON_PATH, ...RECORD_KINDS.map((kind) => KINDS[kind].landingPath)].filter(
+    (path) => !isPageEnabled(portal, path),
+  ),
+);
 
 /** Reports whether an address leads to a landing page that the portal disables. */
 export const isDisabledLandingPage = (portal: Pages, address: string): boolean =>

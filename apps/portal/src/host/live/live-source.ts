@@ -2,6 +2,7 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import { readFlag, readObject, send } from '@open-discovery/http';
 import type { Endpoint, Fetch } from '@open-discovery/http';
 import { KINDS } from '@open-discovery/model';
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { internalUrl } from '../internal-url.ts';
 import type { CurrentPortal } from '../portal-source.ts';
 
@@ -31,19 +32,15 @@ const MISSING_KINDS: ReadonlySet<string | null> = new Set([
   KINDS.community.entityPid,
 ]);
 
-const limited = new WeakMap<PortalConfiguration, PortalConfiguration>();
-
 /** Returns a portal without the kinds that the Graph API lacks; always the same one, so that its pages are kept. */
-const withoutMissingKinds = (configuration: PortalConfiguration): PortalConfiguration => {
-  const known = limited.get(configuration);
-  if (known !== undefined) return known;
-  const entities = configuration.entities.map((entity) =>
-    MISSING_KINDS.has(entity.pid) ? { ...entity, isEnabled: false } : entity,
-  );
-  const portal = { ...configuration, entities };
-  limited.set(configuration, portal);
-  return portal;
-};
+const withoutMissingKinds = weakMapMemoize(
+  (configuration: PortalConfiguration): PortalConfiguration => ({
+    ...configuration,
+    entities: configuration.entities.map((entity) =>
+      MISSING_KINDS.has(entity.pid) ? { ...entity, isEnabled: false } : entity,
+    ),
+  }),
+);
 
 /**
  * Returns the portal for each request, limited to what a search of live records can do if its records are live. The API says

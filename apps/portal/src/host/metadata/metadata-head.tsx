@@ -1,4 +1,5 @@
 import type { MetaTag, JsonLdNode, TypedLink } from '@open-discovery/export-formats/page-metadata';
+import { scriptJson } from '../script-json.ts';
 
 interface MetadataHeadProps {
   readonly names?: readonly MetaTag[];
@@ -6,9 +7,6 @@ interface MetadataHeadProps {
   readonly links: readonly TypedLink[];
   readonly jsonLd: JsonLdNode;
 }
-
-/** Serializes JSON for a script element: no text can end the element. */
-const scriptJson = (node: JsonLdNode): string => JSON.stringify(node).replaceAll('<', '\\u003c');
 
 /**
  * The metadata in a page's head. Only the server renders it; the browser removes it on the first navigation.

@@ -1,9 +1,7 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import { flattenMenu, isSameRoute } from '@open-discovery/menu';
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { isBuiltPage } from '../../runtime/built-pages.ts';
-
-/** The configurations for browsers, so that pages share their JSON. */
-const shared = new WeakMap<PortalConfiguration, PortalConfiguration>();
 
 /**
  * Returns the configuration that a page passes to the browser. Of the custom pages of a managed portal, of which there can
@@ -15,17 +13,21 @@ export const browserConfiguration = (
   path: string,
 ): PortalConfiguration => {
   if (configuration.static) return configuration;
-  const ofMenu = shared.get(configuration) ?? withPages(configuration, routesOfMenu(configuration));
-  shared.set(configuration, ofMenu);
+  const ofMenu = withPagesOfMenu(configuration);
   const own = configuration.pages.find(({ route, isCustom }) => isCustom && isSameRoute(route, path));
   return own && !ofMenu.pages.includes(own) ? { ...ofMenu, pages: [...ofMenu.pages, own] } : ofMenu;
 };
 
-const withPages = (configuration: PortalConfiguration, routes: readonly string[]): PortalConfiguration => ({
-  ...configuration,
-  pages: configuration.pages.filter(
-    ({ route, isCustom }) => !isCustom || isBuiltPage(route) || routes.some((one) => isSameRoute(one, route)),
-  ),
+/** Always returns the same object for a configuration, so that pages share its JSON. */
+const withPagesOfMenu = weakMapMemoize((configuration: PortalConfiguration): PortalConfiguration => {
+  const routes = routesOfMenu(configuration);
+  return {
+    ...configuration,
+    pages: configuration.pages.filter(
+      ({ route, isCustom }) =>
+        !isCustom || isBuiltPage(route) || routes.some((one) => isSameRoute(one, route)),
+    ),
+  };
 });
 
 /** Returns the routes that decide what the menus show, and the one to which a login leads. */

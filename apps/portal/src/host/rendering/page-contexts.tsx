@@ -1,21 +1,13 @@
-import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { legacy_createStore } from '@reduxjs/toolkit';
+import { legacy_createStore, weakMapMemoize } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { loadAllMessages } from '../../messages/load-all-messages.ts';
-import type { Language } from '../../messages/languages.ts';
 import { StoredPortal } from '../../routing/stored-portal.tsx';
 import type { LoadedPage } from './load-page.ts';
 
-/** All messages of each language; every page shares them. */
-const catalogs = new Map<Language, Promise<I18n>>();
-
-const catalogOf = (language: Language): Promise<I18n> => {
-  const loaded = catalogs.get(language) ?? loadAllMessages(language);
-  catalogs.set(language, loaded);
-  return loaded;
-};
+/** Every page in a language shares its messages. */
+const catalogOf = weakMapMemoize(loadAllMessages);
 
 /** Provides elements with what every component may use: the store, the texts and the portal. */
 export const inPageContexts = async (page: LoadedPage, children: ReactNode): Promise<ReactNode> => {

@@ -1,6 +1,5 @@
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { RouteObject, StaticHandlerContext } from 'react-router-dom';
-import { serializePayload } from '../../hydration/hydration-payload.ts';
 import type { PageAssets } from '../../hydration/hydration-payload.ts';
 import { Document } from '../../routing/document.tsx';
 import { handleOf } from '../../routing/route-handle.ts';
@@ -15,6 +14,7 @@ import type { LoadedPage } from './load-page.ts';
 import { inPageContexts } from './page-contexts.tsx';
 import type { Rendered } from './rendered.ts';
 import { Retry } from './retry.tsx';
+import { serializePayload } from './serialize-payload.ts';
 import { toHtml } from './to-html.ts';
 import { toPagePayload } from './to-page-payload.ts';
 

@@ -1,4 +1,5 @@
 import type { AnsweredQuery, QueryName, QueryValue } from '@open-discovery/portal-state';
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { toCardRecord, toKindedCard } from '../../search/card-records.ts';
 
 type Listed = {
@@ -10,17 +11,17 @@ type Listed = {
 
 type Overview = QueryValue<'overview'>;
 
-const toListedOverview = (overview: Overview): Overview => ({
-  ...overview,
-  newest: overview.newest.map(toKindedCard),
-  communities: overview.communities.map(({ record, products }) => ({
-    record: toCardRecord('community', record),
-    products,
-  })),
-});
-
 /** All pages show the same overview until the records change. */
-const listedOverviews = new WeakMap<Overview, Overview>();
+const toListedOverview = weakMapMemoize(
+  (overview: Overview): Overview => ({
+    ...overview,
+    newest: overview.newest.map(toKindedCard),
+    communities: overview.communities.map(({ record, products }) => ({
+      record: toCardRecord('community', record),
+      products,
+    })),
+  }),
+);
 
 /** The queries whose records are only listed, and how each value is cut down to what lists show. */
 const LISTED: Listed = {
@@ -29,11 +30,7 @@ const LISTED: Listed = {
     results: page.results.map((record) => toCardRecord(argument.query.kind, record)),
     elsewhere: page.elsewhere.map(({ kind, record }) => ({ kind, record: toCardRecord(kind, record) })),
   }),
-  overview: (overview) => {
-    const listed = listedOverviews.get(overview) ?? toListedOverview(overview);
-    listedOverviews.set(overview, listed);
-    return listed;
-  },
+  overview: (overview) => toListedOverview(overview),
   related: (groups) =>
     groups.map((group) => ({
       ...group,
