@@ -11,6 +11,7 @@ import { differences } from '../../parts/differences.ts';
 import type { Difference } from '../../parts/differences.ts';
 import { differingParts } from '../../parts/differing-parts.ts';
 import { useFailureText } from '../../parts/use-failure-text.ts';
+import { useTime } from '../../parts/use-time.ts';
 import { NAME_FIELDS } from './use-change-name.ts';
 import { useSeesAll } from './use-log-scope.ts';
 import type { LogWords } from './use-log-words.ts';
@@ -25,7 +26,8 @@ interface ChangeEntryProps {
 export const ChangeEntry = ({ change, words, onPerson }: ChangeEntryProps) => {
   const t = useMessages();
   const optional = useOptionalMessage();
-  const { language, configuration } = usePortal();
+  const { configuration } = usePortal();
+  const time = useTime('medium');
   const { user } = useConsole();
   const { at, by, byName, action, collection, portalPid } = change;
   const kind = optional(`admin-log.kind-${collection}`, collection);
@@ -35,7 +37,7 @@ export const ChangeEntry = ({ change, words, onPerson }: ChangeEntryProps) => {
   return (
     <li>
       <p>
-        <time dateTime={at}>{timeOf(at, language)}</time> ·{' '}
+        <time dateTime={at}>{time(at)}</time> ·{' '}
         {by === null ? (
           t('admin-log.nobody')
         ) : (
@@ -53,10 +55,6 @@ export const ChangeEntry = ({ change, words, onPerson }: ChangeEntryProps) => {
     </li>
   );
 };
-
-/** Returns a time in the reader's language and time zone. */
-const timeOf = (at: string, language: string): string =>
-  new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The user who made a change. */
 export interface Person {
@@ -86,7 +84,7 @@ const PersonButton = ({ person, isMe, onPerson }: PersonButtonProps) => {
 
 const Differences = ({ change, words }: Omit<ChangeEntryProps, 'onPerson'>) => {
   const t = useMessages();
-  const { language } = usePortal();
+  const time = useTime('medium');
   const { before, after, at, collection } = change;
   const name = words.changeName(change);
   const found = differences(before, after);
@@ -95,7 +93,7 @@ const Differences = ({ change, words }: Omit<ChangeEntryProps, 'onPerson'>) => {
     <details>
       <summary>{t('admin-log.differences', { count: found.length })}</summary>
       {/* One change can have many items, so that their names and times do not tell them apart as landmarks. */}
-      <ScrollRegion role="group" className="admin-scroll" label={`${name} ${timeOf(at, language)}`}>
+      <ScrollRegion role="group" className="admin-scroll" label={`${name} ${time(at)}`}>
         <table className="admin-table">
           <thead>
             <tr>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PageStyles } from '../../../../components/page-styles.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { isSame } from '../../parts/form/form-state.ts';
+import { PAGE_SIZE } from '../../parts/list/list-page.ts';
 import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { useContent } from '../../use-content.ts';
 import { ChangeEntry } from './change-entry.tsx';
@@ -12,8 +13,6 @@ import type { Filter } from './log-filter.tsx';
 import styles from './log.css?url';
 import { useSeesAll } from './use-log-scope.ts';
 import { useLogWords } from './use-log-words.ts';
-
-const PAGE_SIZE = 50;
 
 /** The log: who changed what and when, with the way back. */
 export const LogScreen = () => {

@@ -1,6 +1,6 @@
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
-import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { SearchedList } from '../../parts/list/searched-list.tsx';
+import { useTime } from '../../parts/use-time.ts';
 import { getRoleLog } from './people-calls.ts';
 import { useNamedRoleText } from './use-named-role-text.ts';
 
@@ -8,7 +8,7 @@ import { useNamedRoleText } from './use-named-role-text.ts';
 export const RoleLog = () => {
   const t = useMessages();
   const optional = useOptionalMessage();
-  const { language } = usePortal();
+  const time = useTime('medium');
   const roleText = useNamedRoleText();
   return (
     <SearchedList
@@ -20,9 +20,7 @@ export const RoleLog = () => {
     >
       {({ at, action, role, by, byName, user, userName, email }) => (
         <p>
-          <time dateTime={at}>
-            {new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
-          </time>
+          <time dateTime={at}>{time(at)}</time>
           {' · '}
           {byName ?? by} · {t('people.entry', { action: optional(`people.action-${action}`, action) })}{' '}
           <strong>{roleText(role)}</strong>
