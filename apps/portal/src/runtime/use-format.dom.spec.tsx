@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { PORTAL_LANGUAGES } from '@open-discovery/model';
 import { renderPage } from '../testing/render-page.tsx';
-import { formatsOf, useAgo } from './use-format.ts';
+import { formattersOf, useAgo } from './use-format.ts';
 
 const Ago = ({ date }: { readonly date: string }) => <p>{useAgo()(date)}</p>;
 
@@ -26,7 +26,7 @@ test.each([
 
 test.each(PORTAL_LANGUAGES)('numbers are written as in %s, however small they are', (language) => {
   const { format } = new Intl.NumberFormat(language);
-  const written = formatsOf(language).number;
+  const written = formattersOf(language).number;
   for (const value of [...Array.from({ length: 1002 }, (_, number) => number), -1, 0.5, 999.5, 1234567])
     expect(written(value)).toBe(format(value));
 });

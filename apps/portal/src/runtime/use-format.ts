@@ -72,14 +72,14 @@ const makeFormats = (language: Language) => {
 const FORMATS = new Map<Language, ReturnType<typeof makeFormats>>();
 
 /** Returns formatters for numbers, dates, lists and codes in a language. */
-export const formatsOf = (language: Language) => {
+export const formattersOf = (language: Language) => {
   const formats = FORMATS.get(language) ?? makeFormats(language);
   FORMATS.set(language, formats);
   return formats;
 };
 
 /** Returns formatters in the reader's language. */
-export const useFormat = () => formatsOf(usePortal().language);
+export const useFormat = () => formattersOf(usePortal().language);
 
 /** Returns a function that formats a time relative to the rendering of the page. */
 export const useAgo = (): ((text: string) => string) => {
