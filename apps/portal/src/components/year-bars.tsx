@@ -1,5 +1,5 @@
 import { yearBounds } from '@open-discovery/validators';
-import { usePortal } from '../runtime/portal-context.tsx';
+import { useCurrentYear } from '../runtime/use-current-year.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { Link } from './link.tsx';
 import { useFormat } from '../runtime/use-format.ts';
@@ -22,8 +22,7 @@ const HEIGHT = 64;
 /** Products per year as bars that link to that year's results, with the figures as a table. */
 export const YearBars = ({ years, from = null, to = null, addressOf = yearAddress }: YearBarsProps) => {
   const t = useMessages();
-  const { now } = usePortal();
-  const { min, max } = yearBounds({ currentYear: new Date(now).getUTCFullYear() });
+  const { min, max } = yearBounds({ currentYear: useCurrentYear() });
   const counted = years.map(({ value, count }) => ({ year: Number(value), count }));
   // Real records contain impossible years. The table lists them; the axis leaves them out.
   const possible = counted.filter(({ year }) => year >= min && year <= max);

@@ -1,13 +1,10 @@
 import { parseStoredQuery } from '../search/parse-search-address.ts';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useMemo } from 'react';
-import { usePortal } from '../runtime/portal-context.tsx';
+import { useCurrentYear } from '../runtime/use-current-year.ts';
 
 /** Returns the query of the address of a saved search or a snapshot. */
 export const useSnapshotQuery = (address: string): SearchQuery => {
-  const { now } = usePortal();
-  return useMemo(() => {
-    const currentYear = new Date(now).getUTCFullYear();
-    return parseStoredQuery(new URLSearchParams(address), currentYear);
-  }, [address, now]);
+  const currentYear = useCurrentYear();
+  return useMemo(() => parseStoredQuery(new URLSearchParams(address), currentYear), [address, currentYear]);
 };

@@ -9,8 +9,6 @@ export const FACET_VALUES_SHOWN = 8;
 /** Number of facets that are open by default. */
 export const FACETS_OPEN = 5;
 
-export const currentYearOf = (now: string): number => new Date(now).getUTCFullYear();
-
 /** The offered fields, and those with chosen or excluded values, which the page names. */
 const countedFields = (query: SearchQuery): readonly string[] => {
   const named = [...Object.keys(query.filters), ...Object.keys(query.excluded)].filter(

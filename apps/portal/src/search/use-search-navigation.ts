@@ -1,9 +1,9 @@
 import type { Location, NavigateOptions } from 'react-router-dom';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import { usePortal } from '../runtime/portal-context.tsx';
+import { useCurrentYear } from '../runtime/use-current-year.ts';
 import { isResults, rebaseSearch } from './rebase-search.ts';
 import { addressOfForm } from './search-address.ts';
-import { currentYearOf } from './search-arguments.ts';
 
 /** The address that a form was last submitted with, and its page. */
 interface Submitted {
@@ -33,7 +33,8 @@ export const isSubmitted = (
 export const useSearchNavigation = () => {
   const navigate = useNavigate();
   const location = useLocation();
-  const { now, pendingSearch } = usePortal();
+  const { pendingSearch } = usePortal();
+  const currentYear = useCurrentYear();
   const shown = searchOf(location.search);
   const change = (base: string, address: string, options: NavigateOptions): void => {
     const pending = isResults(location) ? pendingSearch() : null;
@@ -46,7 +47,7 @@ export const useSearchNavigation = () => {
   return {
     goTo: (address: string, options: NavigateOptions = {}): void => change(shown, address, options),
     submit: (form: HTMLFormElement, options: NavigateOptions = {}): void => {
-      const address = addressOfForm(form, currentYearOf(now));
+      const address = addressOfForm(form, currentYear);
       const earlier = submitted.get(form);
       submitted.set(form, { shown, search: searchOf(address) });
       change(earlier?.shown === shown ? earlier.search : shown, address, options);

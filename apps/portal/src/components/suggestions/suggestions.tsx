@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addMessages } from '../../messages/load-messages.ts';
-import { usePortal } from '../../runtime/portal-context.tsx';
+import { useCurrentYear } from '../../runtime/use-current-year.ts';
 import { queryOfForm, resultsAddress } from '../../search/search-address.ts';
 import { isSubmitted } from '../../search/use-search-navigation.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -80,9 +80,8 @@ export const Suggestions = ({ input, assist }: SuggestionsProps) => {
  * they are still at it: a submitted search needs no suggestions. Submitted searches are remembered.
  */
 const useTypedQuery = (input: HTMLInputElement) => {
-  const { now } = usePortal();
   const { search } = useLocation();
-  const year = new Date(now).getUTCFullYear();
+  const year = useCurrentYear();
   const typedQuery = (): SearchQuery => (input.form ? queryOfForm(input.form, year) : EMPTY_QUERY);
   const [query, setQuery] = useState(typedQuery);
   useEffect(() => {

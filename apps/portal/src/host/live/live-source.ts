@@ -33,14 +33,12 @@ const MISSING_KINDS: ReadonlySet<string | null> = new Set([
 ]);
 
 /** Returns a portal without the kinds that the Graph API lacks; always the same one, so that its pages are kept. */
-const withoutMissingKinds = weakMapMemoize(
-  (configuration: PortalConfiguration): PortalConfiguration => ({
-    ...configuration,
-    entities: configuration.entities.map((entity) =>
-      MISSING_KINDS.has(entity.pid) ? { ...entity, isEnabled: false } : entity,
-    ),
-  }),
-);
+const withoutMissingKinds = weakMapMemoize((configuration: PortalConfiguration): PortalConfiguration => ({
+  ...configuration,
+  entities: configuration.entities.map((entity) =>
+    MISSING_KINDS.has(entity.pid) ? { ...entity, isEnabled: false } : entity,
+  ),
+}));
 
 /**
  * Returns the portal for each request, limited to what a search of live records can do if its records are live. The API says

@@ -12,16 +12,14 @@ type Listed = {
 type Overview = QueryValue<'overview'>;
 
 /** All pages show the same overview until the records change. */
-const toListedOverview = weakMapMemoize(
-  (overview: Overview): Overview => ({
-    ...overview,
-    newest: overview.newest.map(toKindedCard),
-    communities: overview.communities.map(({ record, products }) => ({
-      record: toCardRecord('community', record),
-      products,
-    })),
-  }),
-);
+const toListedOverview = weakMapMemoize((overview: Overview): Overview => ({
+  ...overview,
+  newest: overview.newest.map(toKindedCard),
+  communities: overview.communities.map(({ record, products }) => ({
+    record: toCardRecord('community', record),
+    products,
+  })),
+}));
 
 /** The queries whose records are only listed, and how each value is cut down to what lists show. */
 const LISTED: Listed = {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { usePortal } from '../../runtime/portal-context.tsx';
+import { useCurrentYear } from '../../runtime/use-current-year.ts';
 import { saveText } from '../../components/download/save-file.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { formatSavedItems } from '../../saved/parse-saved-items.ts';
@@ -24,6 +25,7 @@ interface Opened {
 export const SavedFile = () => {
   const t = useMessages();
   const { now } = usePortal();
+  const currentYear = useCurrentYear();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [remove, removed] = useRemoval();
   const download = () =>
@@ -31,7 +33,7 @@ export const SavedFile = () => {
   const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
     if (!file) return;
-    const content = await readSavedFile(file, new Date(now).getUTCFullYear());
+    const content = await readSavedFile(file, currentYear);
     const outcome = content.holds === 'saved' ? savedStore.change(withAll(content.saved)) : 'kept';
     setOpened({ content, outcome });
     // Allows choosing the same file again.

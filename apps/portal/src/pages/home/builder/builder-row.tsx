@@ -2,12 +2,11 @@ import type { SearchedKind } from '@open-discovery/model';
 import { formFields, formOperators } from '@open-discovery/search-fields';
 import type { FormField, FormRow } from '@open-discovery/search-fields';
 import { useId } from 'react';
-import { usePortal } from '../../../runtime/portal-context.tsx';
+import { useCurrentYear } from '../../../runtime/use-current-year.ts';
 import { useFieldName } from '../../../components/field-names/use-field-name.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { currentYearOf } from '../../../search/search-arguments.ts';
 import styles from './builder.module.css';
 import { BLANK_ROW } from './draft.ts';
 import { formFieldType } from './form-field-type.ts';
@@ -35,7 +34,7 @@ export const BuilderRow = ({ kind, row, groupIndex, rowIndex, total, onChange }:
   const t = useMessages();
   const format = useFormat();
   const problemId = useId();
-  const problem = rowProblem(row, currentYearOf(usePortal().now));
+  const problem = rowProblem(row, useCurrentYear());
   const numbered = { number: rowIndex + 1 };
   return (
     <div className={styles['row']} role="group" aria-label={t('builder.row', numbered)}>

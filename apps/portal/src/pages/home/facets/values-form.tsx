@@ -4,14 +4,13 @@ import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePortal } from '../../../runtime/portal-context.tsx';
+import { useCurrentYear } from '../../../runtime/use-current-year.ts';
 import { addressOfForm, useKeptEntries } from '../../../search/search-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
 import { useCatalog } from '../../../messages/use-catalog.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { currentYearOf } from '../../../search/search-arguments.ts';
 import { ValueChoice } from './value-choice.tsx';
 import styles from './values.module.css';
 import { EuropeChoice } from './europe-choice.tsx';
@@ -42,7 +41,7 @@ export const ValuesForm = ({ query, field, facet, within, onSearch, onDone }: Va
   useCatalog(RARE_PARTS_CATALOG, 'facets.cut');
   const t = useMessages();
   const navigate = useNavigate();
-  const { now } = usePortal();
+  const currentYear = useCurrentYear();
   const choices = useChoices<HTMLFormElement>(query, 'by-button');
   const [text, setText] = useState(within);
   const [isByName, setByName] = useState(false);
@@ -51,7 +50,7 @@ export const ValuesForm = ({ query, field, facet, within, onSearch, onDone }: Va
     // The other button searches values rather than results.
     if (event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.hasAttribute('name')) return;
     event.preventDefault();
-    void navigate(addressOfForm(event.currentTarget, currentYearOf(now)), { preventScrollReset: true });
+    void navigate(addressOfForm(event.currentTarget, currentYear), { preventScrollReset: true });
     onDone?.();
   };
   return (

@@ -2,10 +2,9 @@ import { formatResultsAddress } from '@open-discovery/search-fields';
 import type { GraphRecord, SearchedKind } from '@open-discovery/model';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePortal } from '../../../runtime/portal-context.tsx';
+import { useCurrentYear } from '../../../runtime/use-current-year.ts';
 import { addressOfForm } from '../../../search/search-address.ts';
 import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
-import { currentYearOf } from '../../../search/search-arguments.ts';
 import { useShownQuery } from '../../../search/use-shown-query.ts';
 import { rememberView } from '../controls/use-remembered-view.ts';
 import { offeredColumns } from './columns.ts';
@@ -22,8 +21,7 @@ export const ColumnMenu = ({ kind, chosen }: ColumnMenuProps) => {
   const t = useMessages();
   const message = useOptionalMessage();
   const navigate = useNavigate();
-  const { now } = usePortal();
-  const currentYear = currentYearOf(now);
+  const currentYear = useCurrentYear();
   const kept = [...new URLSearchParams(formatResultsAddress(useShownQuery())), ['view', 'table']];
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
