@@ -7,7 +7,8 @@ export interface RoleGrantsOptions {
   readonly newId: () => string;
 }
 
-export interface RoleChange {
+/** Roles to grant to a user or to revoke, and who does so. */
+export interface RoleUpdate {
   /** The user whose roles change. */
   readonly subject: string;
   readonly roles: readonly string[];
@@ -23,8 +24,8 @@ export interface RoleChange {
 /** The roles that users were granted here. `grant` and `revoke` are idempotent and return the resulting roles. */
 export interface RoleGrants {
   readonly rolesOf: (subject: string) => Promise<readonly string[]>;
-  readonly grant: (change: RoleChange) => Promise<readonly string[]>;
-  readonly revoke: (change: RoleChange) => Promise<readonly string[]>;
+  readonly grant: (update: RoleUpdate) => Promise<readonly string[]>;
+  readonly revoke: (update: RoleUpdate) => Promise<readonly string[]>;
 }
 
 type Query = Database['query'];
@@ -46,7 +47,7 @@ export const createRoleGrants = ({ database, issuer, clock, newId }: RoleGrantsO
     return rows.map(({ role }) => role);
   };
   const changeAs = (
-    { by, permit }: RoleChange,
+    { by, permit }: RoleUpdate,
     change: (transaction: Query) => Promise<readonly string[]>,
   ): Promise<readonly string[]> =>
     database.write(async (transaction) => {
@@ -55,9 +56,9 @@ export const createRoleGrants = ({ database, issuer, clock, newId }: RoleGrantsO
     });
   return {
     rolesOf: (subject) => currentRoles(database.query, subject),
-    grant: (roleChange) =>
-      changeAs(roleChange, async (transaction) => {
-        const { subject, roles, by } = roleChange;
+    grant: (update) =>
+      changeAs(update, async (transaction) => {
+        const { subject, roles, by } = update;
         const before = new Set(await currentRoles(transaction, subject));
         for (const role of new Set(roles)) {
           if (before.has(role)) continue;
@@ -69,9 +70,9 @@ export const createRoleGrants = ({ database, issuer, clock, newId }: RoleGrantsO
         }
         return currentRoles(transaction, subject);
       }),
-    revoke: (roleChange) =>
-      changeAs(roleChange, async (transaction) => {
-        const { subject, roles, by } = roleChange;
+    revoke: (update) =>
+      changeAs(update, async (transaction) => {
+        const { subject, roles, by } = update;
         if (roles.length > 0)
           await transaction
             .updateTable('role_grants')

@@ -9,7 +9,7 @@ import { problemOfIssue } from '../../errors/problem-of-issue.ts';
 import { LOGIN_REQUIRED } from '../../docs/security.ts';
 import { inputSchema, outputSchema } from '../../http/json-schema.ts';
 import { firstForbidden, isGrantable } from '../roles/first-forbidden.ts';
-import type { RoleChange } from '../roles/role-grants.ts';
+import type { RoleUpdate } from '../roles/role-grants.ts';
 import { REFUSALS } from './refusals.ts';
 import { roleManagerWith } from './role-manager.ts';
 import { loginRouteSchema } from './login-route-schema.ts';
@@ -75,7 +75,7 @@ export const addRoleRoutes = (app: FastifyInstance, dependencies: LoginDependenc
   const addChange = (
     verb: 'grant' | 'revoke',
     summary: string,
-    change: (roleChange: RoleChange) => Promise<readonly string[]>,
+    change: (update: RoleUpdate) => Promise<readonly string[]>,
   ): void => {
     app.post(
       `/roles/:userId/${verb}`,
