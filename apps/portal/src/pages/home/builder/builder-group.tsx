@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { BuilderRow } from './builder-row.tsx';
 import styles from './builder.module.css';
-import { BLANK_ROW, withRow } from './draft.ts';
+import { BLANK_ROW, withRow } from './query-draft.ts';
 import { focusControlIn } from './focus-control-in.ts';
 import { CONTROLS, MATCHES } from './form-parameters.ts';
 import type { DraftTotals } from './use-draft-totals.ts';

@@ -2,8 +2,8 @@ import type { SearchedKind } from '@open-discovery/model';
 import type { SearchArguments } from '@open-discovery/portal-state';
 import { EMPTY_QUERY, formFields, rowToTree, withText } from '@open-discovery/search-fields';
 import type { FormRow, SearchQuery } from '@open-discovery/search-fields';
-import type { Draft } from './draft.ts';
-import { textOfTree } from './draft.ts';
+import type { QueryDraft } from './query-draft.ts';
+import { textOfTree } from './query-draft.ts';
 import { rowProblem } from './row-problem.ts';
 
 /** Maximum number of counts in one API call, besides that of the whole query. */
@@ -20,7 +20,7 @@ const isComplete = (row: FormRow, currentYear: number): boolean =>
   rowToTree(row).op !== 'all' && rowProblem(row, currentYear) === null;
 
 /** Returns the rows that are counted separately, in order. */
-export const countedRows = ({ form }: Draft, currentYear: number): readonly FormRow[] =>
+export const countedRows = ({ form }: QueryDraft, currentYear: number): readonly FormRow[] =>
   (form?.groups ?? [])
     .flatMap(({ rows }) => rows)
     .filter((row) => isComplete(row, currentYear))
@@ -29,7 +29,7 @@ export const countedRows = ({ form }: Draft, currentYear: number): readonly Form
 /** Returns the queries to be counted for a draft: the whole query, then each row by itself. */
 export const draftQueries = (
   query: SearchQuery,
-  draft: Draft,
+  draft: QueryDraft,
   currentYear: number,
 ): readonly SearchQuery[] => [
   withText({ ...query, page: 1 }, draft.text),
@@ -43,7 +43,7 @@ export const valuesRequest = (kind: SearchedKind, field: string): SearchArgument
 });
 
 /** Returns the fields of a draft whose values are chosen from a list. */
-export const listedFields = (kind: SearchedKind, { form }: Draft): readonly string[] => {
+export const listedFields = (kind: SearchedKind, { form }: QueryDraft): readonly string[] => {
   const listed = new Set(
     formFields(kind)
       .filter(({ type }) => type === 'value')

@@ -8,7 +8,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './builder.module.css';
-import { BLANK_ROW } from './draft.ts';
+import { BLANK_ROW } from './query-draft.ts';
 import { formFieldType } from './form-field-type.ts';
 import { CONTROLS } from './form-parameters.ts';
 import { rowProblem } from './row-problem.ts';

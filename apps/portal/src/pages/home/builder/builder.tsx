@@ -16,8 +16,8 @@ import { BUILDER_CATALOG } from './builder-catalog.ts';
 import { BuilderGroup } from './builder-group.tsx';
 import styles from './builder.module.css';
 import { ADVANCED, WITH_GROUP } from '../../../search/advanced-address.ts';
-import { BLANK_GROUP, draftOfForm, draftOfText, withGroup } from './draft.ts';
-import type { Draft } from './draft.ts';
+import { BLANK_GROUP, draftOfForm, draftOfText, withGroup } from './query-draft.ts';
+import type { QueryDraft } from './query-draft.ts';
 import { useEarlyDraft } from './early-draft.ts';
 import { focusControlIn } from './focus-control-in.ts';
 import { CONTROLS } from './form-parameters.ts';
@@ -28,7 +28,7 @@ import { useDraftTotals } from './use-draft-totals.ts';
 import type { DraftTotals } from './use-draft-totals.ts';
 
 /** Adds an empty group when the address requests one. */
-const firstDraft = (text: string, isWithGroup: boolean): Draft => {
+const firstDraft = (text: string, isWithGroup: boolean): QueryDraft => {
   const draft = draftOfText(text);
   return draft.form && isWithGroup
     ? { ...draft, form: { ...draft.form, groups: [...draft.form.groups, BLANK_GROUP] } }
@@ -50,7 +50,7 @@ export const Builder = ({ query }: { readonly query: SearchQuery }) => {
   const currentYear = useCurrentYear();
   const [first] = useState(() => firstDraft(query.text, parameters.get(ADVANCED) === WITH_GROUP));
   const early = useEarlyDraft(first, currentYear);
-  const [edited, setDraft] = useState<Draft | null>(null);
+  const [edited, setDraft] = useState<QueryDraft | null>(null);
   const draft = edited ?? early ?? first;
   const totals = useDraftTotals(query, draft, currentYear);
   const search = (event: SyntheticEvent<HTMLFormElement>): void => {

@@ -2,7 +2,7 @@ import { formatSearchAddress, withText } from '@open-discovery/search-fields';
 import { parseStoredQuery } from '../../../search/parse-search-address.ts';
 import { resultsAddress } from '../../../search/search-address.ts';
 import { advancedAddress, WITH_GROUP } from '../../../search/advanced-address.ts';
-import { draftOfForm } from './draft.ts';
+import { draftOfForm } from './query-draft.ts';
 import { CONTROLS, readForm, withoutForm } from './form-parameters.ts';
 import { refusedRows } from './refused-rows.ts';
 

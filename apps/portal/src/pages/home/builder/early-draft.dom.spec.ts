@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { draftOfText } from './draft.ts';
+import { draftOfText } from './query-draft.ts';
 import { earlyDraft, keepBuilder, keptDraft } from './early-draft.ts';
 
 const FIRST = draftOfText('title:sea');

@@ -3,8 +3,8 @@ import { dropDraft, keepDraft, readDraft } from '../../../runtime/drafts.ts';
 import type { DraftStorage } from '../../../runtime/drafts.ts';
 import { onLanguageChange } from '../../../runtime/on-language-change.ts';
 import { tabStorage } from '../../../runtime/tab-storage.ts';
-import type { Draft } from './draft.ts';
-import { draftOfForm, draftOfText } from './draft.ts';
+import type { QueryDraft } from './query-draft.ts';
+import { draftOfForm, draftOfText } from './query-draft.ts';
 import { readForm } from './form-parameters.ts';
 
 const sent = (form: HTMLFormElement): URLSearchParams =>
@@ -15,7 +15,7 @@ const sent = (form: HTMLFormElement): URLSearchParams =>
 const formsIn = (section: Element | null): URLSearchParams[] =>
   [...(section?.querySelectorAll('form') ?? [])].map(sent);
 
-const draftOfForms = (forms: readonly URLSearchParams[], first: Draft, currentYear: number): Draft | null => {
+const draftOfForms = (forms: readonly URLSearchParams[], first: QueryDraft, currentYear: number): QueryDraft | null => {
   const rows = forms.map(readForm).find((form) => form !== null);
   if (rows && JSON.stringify(rows) !== JSON.stringify(first.form)) return draftOfForm(rows, currentYear);
   const text = forms.at(-1)?.get('q') ?? first.text;
@@ -26,7 +26,7 @@ const draftOfForms = (forms: readonly URLSearchParams[], first: Draft, currentYe
  * Returns the draft that a visitor entered in the server's form before hydration; `null` when the form is
  * unchanged.
  */
-export const earlyDraft = (section: Element | null, first: Draft, currentYear: number): Draft | null =>
+export const earlyDraft = (section: Element | null, first: QueryDraft, currentYear: number): QueryDraft | null =>
   draftOfForms(formsIn(section), first, currentYear);
 
 const NOTHING = { forms: '' };
@@ -44,9 +44,9 @@ export const keepBuilder = (storage: DraftStorage, section: Element | null, addr
 export const keptDraft = (
   storage: DraftStorage,
   address: string,
-  first: Draft,
+  first: QueryDraft,
   currentYear: number,
-): Draft | null => {
+): QueryDraft | null => {
   const kept = readDraft(storage, keyOf(address), NOTHING);
   const forms = kept?.values.forms.split('\n').map((form) => new URLSearchParams(form)) ?? [];
   return draftOfForms(forms, first, currentYear);
@@ -55,7 +55,7 @@ export const keptDraft = (
 const noSubscription = () => () => undefined;
 const builderOnPage = () => document.querySelector('section[aria-labelledby="builder"]');
 
-const draftBefore = (first: Draft, currentYear: number): Draft | null => {
+const draftBefore = (first: QueryDraft, currentYear: number): QueryDraft | null => {
   const storage = tabStorage();
   const kept = storage && keptDraft(storage, window.location.href, first, currentYear);
   return kept ?? earlyDraft(builderOnPage(), first, currentYear);
@@ -65,7 +65,7 @@ const draftBefore = (first: Draft, currentYear: number): Draft | null => {
  * Returns the draft from before hydration: entered in the server's form, or on the page in the previous language. It is
  * read before hydration, because React resets the controls of the server's form. A change of the language keeps it.
  */
-export const useEarlyDraft = (first: Draft, currentYear: number): Draft | null => {
+export const useEarlyDraft = (first: QueryDraft, currentYear: number): QueryDraft | null => {
   const [early] = useState(() =>
     // oxlint-disable-next-line typescript/no-unnecessary-condition -- only Vite sets `env`; tests run without it
     import.meta.env?.SSR ? null : draftBefore(first, currentYear),

@@ -2,7 +2,7 @@ import type { QueryResult, QueryValue } from '@open-discovery/portal-state';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { RouteDependencies } from '../../../runtime/route-services.ts';
 import { draftQueries, listedFields, valuesRequest } from './builder-requests.ts';
-import { draftOfText } from './draft.ts';
+import { draftOfText } from './query-draft.ts';
 
 /** The initial data of a query's builder. */
 export interface BuilderData {

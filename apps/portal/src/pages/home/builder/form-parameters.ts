@@ -1,6 +1,6 @@
 import { FORM_OPERATORS } from '@open-discovery/search-fields';
 import type { FormGroup, FormRow, GroupMatch, QueryForm } from '@open-discovery/search-fields';
-import { BLANK_GROUP } from './draft.ts';
+import { BLANK_GROUP } from './query-draft.ts';
 
 /**
  * Names of the builder's controls in a form submitted without scripts; each row submits one of each, in

@@ -6,13 +6,13 @@ import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useQueryData } from '../../../runtime/use-query-data.ts';
 import { useHomeData } from '../home-data.ts';
 import { countedRows, draftQueries } from './builder-requests.ts';
-import type { Draft } from './draft.ts';
+import type { QueryDraft } from './query-draft.ts';
 
 /** Debounce after the last key press. */
 const PAUSE_MS = 250;
 
 /** Returns the draft after a pause in typing. */
-const useDebounced = (draft: Draft): Draft => {
+const useDebounced = (draft: QueryDraft): QueryDraft => {
   const [settled, setSettled] = useState(draft);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(draft), PAUSE_MS);
@@ -27,7 +27,7 @@ export interface DraftTotals {
 }
 
 /** Returns the number of records that a draft finds, in total and by each row alone; `null` while unknown. */
-export const useDraftTotals = (query: SearchQuery, draft: Draft, currentYear: number): DraftTotals => {
+export const useDraftTotals = (query: SearchQuery, draft: QueryDraft, currentYear: number): DraftTotals => {
   const { graphApi } = usePortal();
   const [first] = useState(draft);
   const settled = useDebounced(draft);

@@ -11,7 +11,7 @@ import { Link } from '../../../components/link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { ADVANCED, advancedAddress } from '../../../search/advanced-address.ts';
 import { resultsAddress } from '../../../search/search-address.ts';
-import { textOfTree } from '../builder/draft.ts';
+import { textOfTree } from '../builder/query-draft.ts';
 import { useProblemPlace } from './use-problem-place.ts';
 import { ProblemList } from './problem-list.tsx';
 import { textWithFields } from './text-with-fields.ts';

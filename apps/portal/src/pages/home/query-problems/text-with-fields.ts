@@ -1,6 +1,6 @@
 import { parseQueryText } from '@open-discovery/search-fields';
 import type { QueryNode } from '@open-discovery/search-fields';
-import { textOfTree } from '../builder/draft.ts';
+import { textOfTree } from '../builder/query-draft.ts';
 
 const namesField = (node: QueryNode): boolean => {
   if (node.op === 'all') return false;

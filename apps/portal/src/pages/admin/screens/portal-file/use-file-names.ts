@@ -1,6 +1,6 @@
 import { useOptionalMessage } from '../../../../messages/use-messages.ts';
 import { useItemNames } from '../../parts/item-names.ts';
-import { useFieldName } from '../../parts/use-field-name.ts';
+import { useItemFieldName } from '../../parts/use-item-field-name.ts';
 import { useMenuTitle } from '../../parts/use-menu-title.ts';
 import type { FileNames } from './compare-exports.ts';
 
@@ -9,7 +9,7 @@ export const useFileNames = (): FileNames => {
   const optional = useOptionalMessage();
   const { ofEntity, ofDiv } = useItemNames();
   const menuTitle = useMenuTitle();
-  const fieldName = useFieldName();
+  const fieldName = useItemFieldName();
   return {
     ofEntity,
     ofDiv,

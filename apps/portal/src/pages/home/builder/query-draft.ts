@@ -3,7 +3,7 @@ import type { FormGroup, FormRow, QueryForm, QueryNode } from '@open-discovery/s
 import { rowProblem } from './row-problem.ts';
 
 /** A query being built: its text, and the equivalent form; `null` where a form cannot express the text. */
-export interface Draft {
+export interface QueryDraft {
   readonly text: string;
   readonly form: QueryForm | null;
 }
@@ -17,7 +17,7 @@ const withBlankRow = (group: FormGroup): FormGroup => ({ ...group, rows: [...gro
 export const textOfTree = (tree: QueryNode): string => (tree.op === 'all' ? '' : printQueryText(tree));
 
 /** Parses a text into a draft whose form has an empty row at the end of each group. */
-export const draftOfText = (text: string): Draft => {
+export const draftOfText = (text: string): QueryDraft => {
   const shown = treeToForm(parseQueryText(text).tree);
   if (!shown.ok) return { text, form: null };
   const groups = shown.form.groups.map(withBlankRow);
@@ -28,7 +28,7 @@ export const draftOfText = (text: string): Draft => {
 };
 
 /** Creates a draft from a form; invalid rows are left out of the text until they are corrected. */
-export const draftOfForm = (form: QueryForm, currentYear: number): Draft => {
+export const draftOfForm = (form: QueryForm, currentYear: number): QueryDraft => {
   const groups = form.groups.map((group) => ({
     ...group,
     rows: group.rows.filter((row) => rowProblem(row, currentYear) === null),

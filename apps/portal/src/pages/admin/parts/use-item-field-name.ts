@@ -5,7 +5,7 @@ import { useMessages, useOptionalMessage } from '../../../messages/use-messages.
  * Returns the function that names a field of a collection's items by its path: a part of a known field by the field and the
  * part. Paths that contain no known field are returned as they are.
  */
-export const useFieldName = (): ((collection: string, path: string) => string) => {
+export const useItemFieldName = (): ((collection: string, path: string) => string) => {
   const t = useMessages();
   const optional = useOptionalMessage();
   return (collection, path) => {

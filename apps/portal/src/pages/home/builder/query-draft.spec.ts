@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { FormRow } from '@open-discovery/search-fields';
-import { BLANK_ROW, draftOfForm, draftOfText, withGroup, withRow } from './draft.ts';
+import { BLANK_ROW, draftOfForm, draftOfText, withGroup, withRow } from './query-draft.ts';
 import { rowProblem } from './row-problem.ts';
 
 const row = (change: Partial<FormRow>): FormRow => ({ ...BLANK_ROW, ...change });
