@@ -4,19 +4,19 @@ import type { RecordKind } from '@open-discovery/model';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { HAND_MADE, handMadeLines } from './support/hand-made-records.ts';
 import { importReference } from './support/import-reference.ts';
 import { startPortalOfRecords } from './support/portal-of-records.ts';
 import type { PortalOfRecords } from './support/portal-of-records.ts';
+import { ROOT } from './support/root.ts';
 import { jsonLdOf, textOf } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 /** Records of real graphs. They have their own licenses and are not part of the repository. */
 const REAL_FOLDER =
-  process.env['REAL_RECORDS'] || fileURLToPath(new URL('../../../../shared/data', import.meta.url));
+  process.env['REAL_RECORDS'] || path.join(ROOT, '../shared/data');
 /** Used when there are no real records, so that the hand-made records are always tested. */
-const SAMPLE_FOLDER = fileURLToPath(new URL('../../../tools/sample-corpus', import.meta.url));
+const SAMPLE_FOLDER = path.join(ROOT, 'tools/sample-corpus');
 const FOLDER = existsSync(REAL_FOLDER) ? REAL_FOLDER : SAMPLE_FOLDER;
 if (FOLDER === SAMPLE_FOLDER)
   console.warn(`REAL_RECORDS (${REAL_FOLDER}) does not exist: pages of real records are NOT TESTED`);

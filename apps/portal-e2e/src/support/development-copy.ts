@@ -3,11 +3,10 @@ import { existsSync, rmSync } from 'node:fs';
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from './root.ts';
 import { freePort } from './servers.ts';
 import { startCommand } from './start-command.ts';
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const SCOPE = '@open-discovery';
 const START_LIMIT_MS = 90_000;
 const WORKSPACE_FOLDERS = ['apps', 'libs', 'tools'];

@@ -1,8 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from './root.ts';
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const BUILD = path.join(ROOT, 'apps/portal/dist');
 const BUILT_FILE = /[\w.-]+-[\w-]{7,8}\.(?:js|css)\b/g;
 

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from './root.ts';
 import { freePort } from './servers.ts';
 import type { Server } from './servers.ts';
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const PROGRAM = 'apps/api/src/orcid/testing/orcid-program.ts';
 
 /** An author of the sample corpus. */

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { ROOT } from './root.ts';
 
 /** A user without rights, on every Linux. */
 const NOBODY = '65534';
@@ -11,7 +12,7 @@ interface ReadOnlyRoot {
   readonly missing: string | null;
 }
 
-const START = path.join(import.meta.dirname, '../../../../tools/start.mjs');
+const START = path.join(ROOT, 'tools/start.mjs');
 
 const MOUNT = [
   'mount --make-rprivate /',

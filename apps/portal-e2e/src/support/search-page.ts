@@ -13,7 +13,7 @@ export const textOf = (html: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
-/** Returns what an HTML page tells machines about itself. */
+/** Returns the JSON-LD of an HTML page. */
 export const jsonLdOf = (html: string): Record<string, unknown> =>
   JSON.parse(
     /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',

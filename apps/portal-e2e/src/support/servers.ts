@@ -5,10 +5,9 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { recordsOf } from './records-of.ts';
+import { ROOT } from './root.ts';
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const CORPUS = path.join(ROOT, 'tools/sample-corpus');
 const PROGRAMS = {
   importer: 'apps/importer/dist/main.js',
@@ -132,19 +131,20 @@ const startServer = async (program: 'api' | 'portal', port: number, environment:
   throw new Error(`The ${program} did not start. Its output:\n${output()}`);
 };
 
-/** Imports record files into a new generation of the index. */
-export const importRecords = async (dataDir: string, files: readonly string[]): Promise<void> => {
-  const { child, output } = start('importer', files, recordsOf(dataDir));
+const runToEnd = async (...command: Parameters<typeof start>): Promise<void> => {
+  const { child, output } = start(...command);
   const code = await waitForExit(child);
-  if (code !== 0) throw new Error(`The import ended with ${code}. Its output:\n${output()}`);
+  if (code !== 0) throw new Error(`The ${command[0]} ended with ${code}. Its output:\n${output()}`);
 };
 
+/** Imports record files into a new generation of the index. */
+export const importRecords = (dataDir: string, files: readonly string[]): Promise<void> =>
+  runToEnd('importer', files, recordsOf(dataDir));
+
 /** Adds a source on this machine to the harvests of a data folder. */
-export const addHarvestSource = async (dataDir: string, name: string, address: string): Promise<void> => {
-  const args = ['add', name, 'oai-pmh', address, '--format', 'oai_dc', '--allow-http', '--allow-private'];
-  const { child, output } = start('harvest', args, { DATA_DIR: dataDir });
-  const code = await waitForExit(child);
-  if (code !== 0) throw new Error(`Adding the source ended with ${code}. Its output:\n${output()}`);
+export const addHarvestSource = (dataDir: string, name: string, address: string): Promise<void> => {
+  const options = ['--format', 'oai_dc', '--allow-http', '--allow-private'];
+  return runToEnd('harvest', ['add', name, 'oai-pmh', address, ...options], { DATA_DIR: dataDir });
 };
 
 /** Starts the API on the records of a data folder. It checks for a new generation four times a second. */

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { recordsOf } from './records-of.ts';
+import { ROOT } from './root.ts';
 import { freePort } from './servers.ts';
 import { startCommand } from './start-command.ts';
 import type { Command } from './start-command.ts';
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const START_LIMIT_MS = 60_000;
 const PROGRAMS = { api: 'apps/api/dist/main.js', portal: 'apps/portal/dist/server/main.js' } as const;
 

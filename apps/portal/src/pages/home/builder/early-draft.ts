@@ -15,7 +15,11 @@ const sent = (form: HTMLFormElement): URLSearchParams =>
 const formsIn = (section: Element | null): URLSearchParams[] =>
   [...(section?.querySelectorAll('form') ?? [])].map(sent);
 
-const draftOfForms = (forms: readonly URLSearchParams[], first: QueryDraft, currentYear: number): QueryDraft | null => {
+const draftOfForms = (
+  forms: readonly URLSearchParams[],
+  first: QueryDraft,
+  currentYear: number,
+): QueryDraft | null => {
   const rows = forms.map(readForm).find((form) => form !== null);
   if (rows && JSON.stringify(rows) !== JSON.stringify(first.form)) return draftOfForm(rows, currentYear);
   const text = forms.at(-1)?.get('q') ?? first.text;
@@ -26,8 +30,11 @@ const draftOfForms = (forms: readonly URLSearchParams[], first: QueryDraft, curr
  * Returns the draft that a visitor entered in the server's form before hydration; `null` when the form is
  * unchanged.
  */
-export const earlyDraft = (section: Element | null, first: QueryDraft, currentYear: number): QueryDraft | null =>
-  draftOfForms(formsIn(section), first, currentYear);
+export const earlyDraft = (
+  section: Element | null,
+  first: QueryDraft,
+  currentYear: number,
+): QueryDraft | null => draftOfForms(formsIn(section), first, currentYear);
 
 const NOTHING = { forms: '' };
 const keyOf = (address: string) => `advanced search ${address}`;
