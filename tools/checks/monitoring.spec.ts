@@ -10,7 +10,7 @@ const DASHBOARD = 'deploy/monitoring/grafana-dashboard.json';
 const PAGE = 'docs/operation.md';
 
 const METRIC = /\b(?:open_discovery|process|nodejs)_[a-z\d_]+/g;
-/** What Prometheus adds to the name of a histogram. */
+/** The endings that Prometheus adds to the name of a histogram. */
 const PART = /_(?:bucket|count|sum)$/;
 
 const defaultNames = async (): Promise<string[]> => {

@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 const ADDRESS = 'http://localhost/';
 const WAIT_MS = 10_000;
 
-/** What Node.js has too, and jsdom accepts only its own: events that reach its nodes. */
+/** The classes that Node.js has too, and of which jsdom accepts only its own: events that reach its nodes. */
 const OF_THE_PAGE = [
   'Blob',
   'CustomEvent',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const MS_PER_SECOND = 1_000;
 
-/** When a server counts as hung: as in `livenessProbe` of deploy/kubernetes. */
+/** The limits after which a server counts as hung: as in `livenessProbe` of deploy/kubernetes. */
 export const LIVENESS = { everyMs: 10_000, limitMs: 5_000, failures: 6 };
 
 /** Reports whether a server responds within a time, whatever it says. */

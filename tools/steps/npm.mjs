@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where npm is installed next to Node.js: on Windows, and elsewhere. */
+/** The folders of npm next to Node.js: on Windows, and elsewhere. */
 const FOLDERS = ['.', '../lib'];
 
 /**

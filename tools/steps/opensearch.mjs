@@ -27,7 +27,7 @@ rootLogger.level = warn
 rootLogger.appenderRef.console.ref = console
 `;
 
-/** What guards the server against its own code: an agent, or the security manager of older versions of Java. */
+/** The guard of the server against its own code: an agent, or the security manager of older versions of Java. */
 const guardOf = (home) => {
   const agent = path.join(home, 'agent/opensearch-agent.jar');
   return existsSync(agent)

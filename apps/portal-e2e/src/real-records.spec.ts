@@ -13,8 +13,7 @@ import { jsonLdOf, textOf } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 /** Records of real graphs. They have their own licenses and are not part of the repository. */
-const REAL_FOLDER =
-  process.env['REAL_RECORDS'] || path.join(ROOT, '../shared/data');
+const REAL_FOLDER = process.env['REAL_RECORDS'] || path.join(ROOT, '../shared/data');
 /** Used when there are no real records, so that the hand-made records are always tested. */
 const SAMPLE_FOLDER = path.join(ROOT, 'tools/sample-corpus');
 const FOLDER = existsSync(REAL_FOLDER) ? REAL_FOLDER : SAMPLE_FOLDER;

@@ -13,7 +13,7 @@ export interface MenuItem {
   route: string;
   /** Prefix of paths on which the item is active too. */
   routeActive: string | null;
-  /** Whether the item is shown to logged-in users only. */
+  /** True if the item is shown to logged-in users only. */
   needsAuthorization: boolean;
   /** Pids of entities that must all be enabled. */
   entitiesRequired: readonly string[];

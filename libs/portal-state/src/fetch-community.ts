@@ -2,7 +2,7 @@ import { getCommunity } from '@open-discovery/admin-client';
 import type { CommunityStatistics } from '@open-discovery/model';
 import type { SendToAdminTool } from './fetch-portal.ts';
 
-/** What the managers of a community or stakeholder have chosen for its pages. */
+/** The choices of the managers of a community or stakeholder for its pages. */
 export type StoredCommunity = Pick<CommunityStatistics, 'name' | 'type' | 'layout' | 'statistics'>;
 
 /** Fetches the choices of a community or stakeholder; `null` if it has none, or they cannot be fetched. */

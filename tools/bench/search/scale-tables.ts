@@ -45,7 +45,7 @@ const engineTable = ({ records, results }: BenchRun): string => {
 interface Growth {
   readonly name: string;
   readonly of: (engine: EngineFacts, records: number) => Cell;
-  /** Whether it is an amount for one record. The power is that of the whole amount all the same. */
+  /** True if it is an amount for one record. The power is that of the whole amount all the same. */
   readonly perRecord: boolean;
 }
 

@@ -8,7 +8,7 @@ const NOBODY = '65534';
 interface ReadOnlyRoot {
   /** Becomes the command that follows, as the user nobody and without a place to write to but the folder. */
   readonly command: readonly string[];
-  /** Why this machine cannot do it; null if it can. */
+  /** The reason why this machine cannot do it; null if it can. */
   readonly missing: string | null;
 }
 

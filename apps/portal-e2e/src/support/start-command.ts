@@ -21,7 +21,7 @@ interface CommandOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly limitMs: number;
-  /** Whether signals reach all processes of the command, as Ctrl+C in a terminal does. */
+  /** True if signals reach all processes of the command, as Ctrl+C in a terminal does. */
   readonly isGroup?: boolean;
 }
 

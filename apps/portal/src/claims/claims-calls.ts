@@ -20,7 +20,7 @@ import type {
   PageHeader,
 } from '@open-discovery/model';
 
-/** Which links a list has, and which page of them. */
+/** The filter and the page of a list of links. */
 export interface ClaimsQuery {
   readonly search: string;
   readonly state: ClaimState | null;

@@ -5,7 +5,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * How well a body is compressed. A visitor waits for it, so `small` is moderate too; `fast` takes a third of its time for a
+ * The effort to compress a body. A visitor waits for it, so `small` is moderate too; `fast` takes a third of its time for a
  * tenth more bytes.
  */
 export type Effort = 'fast' | 'small';

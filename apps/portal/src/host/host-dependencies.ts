@@ -23,7 +23,7 @@ export interface HostDependencies {
   readonly assetsOf: (page: PageName | null, language: Language) => PageAssets;
   /** Serves the built files, or Vite's in development. */
   readonly addAssets: (host: FastifyInstance) => Promise<void>;
-  /** What visitors keep of the portal for reading without a connection; nothing in development. */
+  /** The service worker, which keeps pages for reading without a connection; absent in development. */
   readonly offline?: OfflineSource;
   /** Metrics and traces; nothing by default. */
   readonly telemetry?: Telemetry;

@@ -64,7 +64,7 @@ const fontsOf = ({ assets = [] }: Manifest[string], language: string): readonly 
     return font === undefined ? [] : [`/${font}`];
   });
 
-/** What the page of saved items loads in all, apart from texts: its own code, and what every page loads after hydration. */
+/** All chunks of the page of saved items, apart from texts: its own code, and what every page loads after hydration. */
 const SAVED_PAGE_CHUNKS: readonly string[] = [
   'saved-page',
   'layout-after-hydration',

@@ -30,7 +30,7 @@ export const MY_COMMUNITIES_PATH = '/myCommunities';
 /** The links that a user has made. */
 export const MY_LINKS_PATH = '/myclaims';
 
-/** Where users add their works to their ORCID records. */
+/** The page on which users add their works to their ORCID records. */
 export const MY_ORCID_PATH = '/my-orcid-links';
 
 /** The page of a person, or of the spelling of an author's name. */

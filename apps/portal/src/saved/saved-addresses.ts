@@ -3,7 +3,7 @@ import type { RecordKind } from '@open-discovery/model';
 import { SAVED_PATH } from '../runtime/paths.ts';
 import type { SelectedRecord } from './saved-items.ts';
 
-/** What identifies a record. */
+/** The fields that identify a record. */
 export type RecordKey = Pick<SelectedRecord, 'kind' | 'id'>;
 
 /** Maximum number of records in an address; some servers refuse longer ones. */

@@ -5,7 +5,7 @@ import type { SavedItems } from './saved-items.ts';
 /** The part of the browser's storage in use. It throws where the visitor has blocked it or it is full. */
 export type SavedStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** How a change was stored; `blocked`: in memory, until the page is left. */
+/** The outcome of storing a change; `blocked`: in memory, until the page is left. */
 export type StoreOutcome = 'kept' | 'full' | 'blocked';
 
 const KEY = 'saved';

@@ -23,7 +23,7 @@ export interface Stored {
   readonly version: number;
 }
 
-/** Which page of a list this is. */
+/** The position of a page in its list. */
 export interface PageHeader {
   /** The number of items of the whole list. */
   readonly numFound: number;
@@ -92,7 +92,7 @@ export type FullDivId = Omit<DivId, 'pages'> & { readonly pages: readonly PageRe
 
 /** A page without its content, in lists that visitors' pages load. */
 export type PageOutline = Omit<AdminPage, 'content'> & {
-  /** Whether the page is a custom page: it has its own content. */
+  /** True if the page is a custom page: it has its own content. */
   readonly hasContent: boolean;
 };
 
@@ -156,7 +156,7 @@ export interface FullDashboard extends ListedDashboard, Pick<DashboardFields, 'f
   readonly value: string;
   /** The name of the value. */
   readonly valueName: string;
-  /** Whether the caller may change the dashboard. */
+  /** True if the caller may change the dashboard. */
   readonly mayEdit: boolean;
 }
 

@@ -16,7 +16,7 @@ export const HELP_DIVS = {
   facets: ['/'],
   /** Above the list of results. */
   results: ['/'],
-  /** Where a search has few or no results. */
+  /** At a search with few or no results. */
   'no-results': ['/'],
   /** Below the title of a record. */
   record: LANDING_ROUTES,

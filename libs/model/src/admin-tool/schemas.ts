@@ -95,7 +95,7 @@ export const pageHelpContentFieldsSchema = z.strictObject({
   placement: z.enum(HELP_POSITIONS),
   /** Rank among the texts of the same position. */
   order: z.int().min(0).max(10_000).default(0),
-  /** Whether the text comes before the others at its position, whatever their rank. Spec §7 "before". */
+  /** True if the text comes before the others at its position, whatever their rank. Spec §7 "before". */
   isPriorTo: z.boolean().default(false),
   content: html,
   isActive: z.boolean().default(false),

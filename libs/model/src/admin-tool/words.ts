@@ -16,7 +16,7 @@ export const MENU_ALIGNMENTS = ['LEFT', 'CENTER', 'RIGHT'] as const;
 /** One of {@link MENU_ALIGNMENTS}. */
 export type MenuAlignment = (typeof MENU_ALIGNMENTS)[number];
 
-/** How users become members of a community: by themselves, or by an invitation. */
+/** The ways in which users become members of a community: by themselves, or by an invitation. */
 export const COMMUNITY_JOINING = ['open', 'invited'] as const;
 /** One of {@link COMMUNITY_JOINING}. */
 export type CommunityJoining = (typeof COMMUNITY_JOINING)[number];
@@ -45,9 +45,7 @@ export const DASHBOARD_FIGURES = [
 /** One of {@link DASHBOARD_FIGURES}. */
 export type DashboardFigure = (typeof DASHBOARD_FIGURES)[number];
 
-/**
- * Who sees a dashboard: everybody; the people with a role on it; or its managers, curators and administrators.
- */
+/** The people who see a dashboard: everybody; those with a role on it; or its managers, curators and administrators. */
 export const DASHBOARD_VISIBILITIES = ['public', 'restricted', 'private'] as const;
 /** One of {@link DASHBOARD_VISIBILITIES}. */
 export type DashboardVisibility = (typeof DASHBOARD_VISIBILITIES)[number];

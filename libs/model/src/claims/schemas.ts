@@ -34,7 +34,7 @@ export const newClaimSchema = z.strictObject({
   source: recordId,
   target: recordId,
   relation,
-  /** Why the user claims it; curators read it. */
+  /** The user's reason for the claim; curators read it. */
   note: remark.default(''),
 });
 
@@ -73,7 +73,7 @@ export const claimFieldsSchema = z.strictObject({
   createdByName: line(500),
   createdAt: time,
   state: z.enum(CLAIM_STATES),
-  /** Why it was rejected; empty in other states. */
+  /** The reason for the rejection; empty in other states. */
   reason: remark,
   /** Id of the curator who decided. */
   decidedBy: z.string().max(500).nullable(),

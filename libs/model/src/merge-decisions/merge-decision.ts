@@ -26,7 +26,7 @@ export type MergeDecision = Stored &
     readonly decidedByName: string | null;
     readonly records: readonly DecidedRecord[];
     readonly others: readonly DecidedRecord[];
-    /** Whether the records that are searched follow the decision; otherwise the next import will. */
+    /** True if the records that are searched follow the decision; otherwise the next import will. */
     readonly isApplied: boolean;
   };
 
@@ -50,7 +50,7 @@ export interface ComparedRecord {
 
 /** Two records of which an import was not sure whether they are the same. */
 export interface LikelyDuplicate {
-  /** What kept the import from merging them. */
+  /** The reason why the import did not merge them. */
   readonly reason: LikelyReason;
   readonly record: ComparedRecord;
   readonly other: ComparedRecord;

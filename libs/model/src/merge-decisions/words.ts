@@ -5,12 +5,12 @@ export const MERGE_VERDICTS = ['same', 'different'] as const;
 export type MergeVerdict = (typeof MERGE_VERDICTS)[number];
 
 /**
- * Why an import was not sure about two records: few facts agree (`weak`), one of them differs, or the country of an organization
+ * The reasons why an import was not sure about two records: few facts agree (`weak`), one of them differs, or the country of an organization
  * is unknown.
  */
 export const LIKELY_REASONS = ['weak', 'year', 'pages', 'form', 'identifiers', 'country'] as const;
 
-/** Why an import was not sure about two records. */
+/** A reason why an import was not sure about two records. */
 export type LikelyReason = (typeof LIKELY_REASONS)[number];
 
 /** The facts by which people compare two records, in the order in which they are shown. */

@@ -29,7 +29,7 @@ export const lenient = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullish
 const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** What programs write for a value that is not there. */
+/** The words that programs write for a missing value. */
 const NOTHING: ReadonlySet<string> = new Set(['', '{NULL}', 'null', 'None']);
 
 /** Reports whether a text is one of the words for nothing. */

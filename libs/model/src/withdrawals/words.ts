@@ -1,4 +1,4 @@
-/** Why a record was withdrawn, in the order of the form. */
+/** The reasons for withdrawing a record, in the order of the form. */
 export const WITHDRAWAL_REASONS = [
   'legal',
   'privacy',
@@ -9,5 +9,5 @@ export const WITHDRAWAL_REASONS = [
   'other',
 ] as const;
 
-/** Why a record was withdrawn: `request` is that of its authors, owners or source. */
+/** A reason for withdrawing a record: `request` is that of its authors, owners or source. */
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];

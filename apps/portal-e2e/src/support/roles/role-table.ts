@@ -1,6 +1,6 @@
 import type { Account } from '../log-in.ts';
 
-/** What a role is shown at an address: the heading with all controls, or the code of the reason why not. Spec §4. */
+/** The page of a role at an address: its heading with all controls, or the code of the reason why there is none. Spec §4. */
 type Shown = number | readonly [heading: string, ...controls: readonly string[]];
 
 type Screens = Readonly<Record<string, Shown>>;

@@ -42,7 +42,7 @@ const POINTS =
   'VN 21.7 105.4, VU -15.4 167, WF -14.3 -178.1, WS -13.6 -172.4, XK 42.6 20.9, YE 15.3 44.9, ' +
   'YT -12.8 45.2, ZA -29.9 24.5, ZM -14.8 26.1, ZW -19.1 30';
 
-/** Where on the map each country is marked, by ISO 3166-1 code. */
+/** The point of the map at which each country is marked, by ISO 3166-1 code. */
 export const COUNTRY_POINTS: ReadonlyMap<string, GeoPoint> = new Map(
   POINTS.split(', ').map((row) => {
     const [code = '', latitude, longitude] = row.split(' ');

@@ -57,7 +57,7 @@ export const OtherVersions = ({ id, work }: OtherVersionsProps) => {
   );
 };
 
-/** Where a version is published or kept. */
+/** The journal, publisher or repository of a version. */
 const Source = ({ product: { container, publisher, instances } }: { readonly product: ResearchProduct }) => {
   const name = container?.name ?? publisher ?? instances?.[0]?.hostedBy?.value;
   return name ? <i className="soft">{name}</i> : null;

@@ -7,7 +7,7 @@ interface InstallHeadProps {
   readonly language: Language;
 }
 
-/** What browsers need to offer the portal as an app. Only the server writes it, so no script contains it. */
+/** The head elements that browsers need to offer the portal as an app. Only the server writes them, so no script contains them. */
 export const InstallHead = ({ configuration, language }: InstallHeadProps) => (
   <>
     <link rel="manifest" href={`${MANIFEST_PATH}?lang=${language}`} />

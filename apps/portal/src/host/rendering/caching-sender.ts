@@ -18,7 +18,7 @@ interface CachedAnswer {
   readonly etag: string;
   readonly answer: SendResult<unknown>;
   readonly bytes: number;
-  /** When it was last received or revalidated, by the clock. */
+  /** The time at which it was last received or revalidated, by the clock. */
   readonly checkedAt: number;
 }
 

@@ -43,7 +43,7 @@ export interface LoadedPage {
   readonly runtime: PortalRuntime;
   readonly queries: CollectedQueries;
   readonly context: StaticHandlerContext;
-  /** Whether all parts of the page could be loaded. */
+  /** True if all parts of the page could be loaded. */
   readonly isComplete: boolean;
 }
 

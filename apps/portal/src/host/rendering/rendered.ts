@@ -3,6 +3,6 @@ export interface Rendered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Whether all parts of the page could be loaded. */
+  /** True if all parts of the page could be loaded. */
   readonly isComplete: boolean;
 }

@@ -13,7 +13,7 @@ interface TestHost {
   readonly configuration?: Partial<PortalConfigurationFile>;
   /** The files of pages; none by default. */
   readonly assetsOf?: HostDependencies['assetsOf'];
-  /** What is kept offline; nothing by default. */
+  /** The files that are kept offline; none by default. */
   readonly offline?: HostDependencies['offline'];
   /** The output of the log. */
   readonly log?: NonNullable<HostDependencies['log']>;

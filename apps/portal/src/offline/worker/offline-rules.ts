@@ -1,6 +1,6 @@
 import { SAVED_PATH } from '../../runtime/paths.ts';
 
-/** How a request is answered; `null` leaves it to the browser. */
+/** The kind of answer to a request; `null` leaves it to the browser. */
 export type AnswerKind = 'page' | 'asset' | null;
 
 /** The parts of a request that decide how it is answered. */

@@ -8,7 +8,7 @@ export const Outcome = ({ children }: { readonly children: ReactNode }) => (
   <p className="notice">{children}</p>
 );
 
-/** Why a list is outdated, by the status of an answer. */
+/** The reasons why a list is outdated, by the status of an answer. */
 const OUTDATED = { 404: 'claims.gone', 409: 'claims.decided-meanwhile' } as const;
 
 const outdatedBy = (error: HttpError) => {

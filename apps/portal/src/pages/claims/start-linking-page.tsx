@@ -15,7 +15,7 @@ import { StartAgain } from './start-again.tsx';
 import { useWorkOfAddress } from './use-work-of-address.ts';
 import { LINKING_PATH } from '../../runtime/paths.ts';
 
-/** Where users link works to projects, communities and other works. Spec §2 "Start linking". */
+/** The page on which users link works to projects, communities and other works. Spec §2 "Start linking". */
 export const Page = () => (
   <ClaimsFrame
     title="claims.start-title"

@@ -25,7 +25,7 @@ const addressOf = (alias: string, other: string | null, isReport: boolean): stri
   return `${dashboardAddress(alias)}${parameters === '' ? '' : `?${parameters}`}`;
 };
 
-/** Whose dashboard it is, of which day, and what can be done with it. */
+/** The owner and the day of a dashboard, and the actions on it. */
 export const DashboardHead = ({ found, isReport }: DashboardHeadProps) => {
   const t = useMessages();
   const format = useFormat();

@@ -83,7 +83,7 @@ export interface DepositPlace {
   readonly materials: readonly string[];
   readonly subjects: readonly string[];
   readonly compatibility: string | null;
-  /** Who may deposit, as the source says. */
+  /** The people who may deposit, as the source says. */
   readonly uploadRights: string | null;
   readonly uploadRestriction: string | null;
   readonly isVersioned: boolean;

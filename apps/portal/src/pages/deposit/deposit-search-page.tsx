@@ -18,7 +18,7 @@ export { depositSearchLoader as loader } from './load-deposit.ts';
 
 type Found = Extract<DepositData, { state: 'found' }>;
 
-/** Where works can be put: repositories by what they take. Spec §2 "Deposit". */
+/** The places to deposit works: repositories by what they take. Spec §2 "Deposit". */
 export const Page = () => {
   const t = useMessages();
   const { configuration } = usePortal();

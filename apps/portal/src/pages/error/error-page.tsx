@@ -70,7 +70,7 @@ export const ErrorPage = ({ kind }: ErrorPageProps) => {
   );
 };
 
-/** Why a page may not exist; of a page that the portal or its software has, why it is not here. */
+/** The reasons why a page may not exist; for a page that the portal or its software has, the reason why it is not here. */
 const Reasons = ({ path }: { readonly path: string | null }) => {
   const t = useMessages();
   const { configuration } = usePortal();

@@ -13,7 +13,7 @@ import type { RelaxationData } from './recovery/fetch-relaxations.ts';
 export type HomeData = HomeAddress & (OverviewData | ResultsData | DisabledKindData);
 
 interface HomeAddress extends SearchAddress {
-  /** How the words were read that are filters now; absent where none are. */
+  /** The reading of the words that are filters now; absent where none are. */
   readonly reading?: Reading | null;
   /** The advanced search; `null` where the address does not open it. */
   readonly builder: BuilderData | null;

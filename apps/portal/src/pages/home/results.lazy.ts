@@ -11,7 +11,7 @@ export const hiddenChoicesIsland = lazyIsland(
 /** Links to further pages. */
 export const pagerIsland = lazyIsland(async () => (await import('./after-hydration.ts')).Pager);
 
-/** Why a search was refused: few visitors need its code and texts. */
+/** The reason why a search was refused: few visitors need its code and texts. */
 export const refusedSearchIsland = lazyIsland(
   async () => (await import('./notices/refused-search.tsx')).RefusedSearch,
 );

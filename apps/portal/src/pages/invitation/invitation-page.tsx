@@ -67,7 +67,7 @@ const Reader = () => {
   );
 };
 
-/** Why there is nothing to accept, and a way onward. */
+/** The reason why there is nothing to accept, and a way onward. */
 const NoOffer = ({ children }: { readonly children: string }) => {
   const t = useMessages();
   return (

@@ -13,7 +13,7 @@ const EXPLAINED = [
   'unknown',
 ] as const;
 
-/** Why something did not work: ORCID's part, an ended login, a service that is off, or a portal that does not answer. */
+/** The reason of a failure: ORCID's part, an ended login, a service that is off, or a portal that does not answer. */
 export type Failure = (typeof EXPLAINED)[number] | 'loggedOut' | 'off' | 'portal';
 
 /** Returns the failure of a reason in an answer; `portal` for one that is not known. */

@@ -78,7 +78,7 @@ const OrcidRecord = ({ send }: { readonly send: SendRequest }) => {
 
 const ENDINGS = ['connected', 'denied', 'expired', 'failed'] as const;
 
-/** How the visit to ORCID ended, from which the user has just come back. */
+/** The outcome of the visit to ORCID from which the user has just come back. */
 const Ending = () => {
   const t = useMessages();
   const [parameters, setParameters] = useSearchParams();

@@ -8,7 +8,7 @@ import type { Failure } from './failure.ts';
 interface OrcidFailureProps {
   readonly failure: Failure;
   readonly onRetry?: () => void;
-  /** What has happened so far, and the way on. */
+  /** The events so far, and the way on. */
   readonly children?: ReactNode;
 }
 

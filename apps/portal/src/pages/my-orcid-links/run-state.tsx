@@ -10,7 +10,7 @@ interface RunStateProps {
 
 const DONE = { add: ['added', 'present'], remove: ['missing', 'present'] } as const;
 
-/** How far a change is, or how it ended: what was done, what was not, and why. */
+/** The progress of a change, or its outcome: what was done, what was not, and why. */
 export const RunState = ({ run: { change, total, outcomes, failure, isRunning }, onStop }: RunStateProps) => {
   const t = useMessages();
   const done = outcomes.filter(({ state }) => DONE[change].some((one) => one === state)).length;

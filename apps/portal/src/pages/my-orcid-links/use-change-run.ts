@@ -10,7 +10,7 @@ export interface ChangeRun {
   readonly change: 'add' | 'remove';
   readonly total: number;
   readonly outcomes: readonly WorkOutcome[];
-  /** Why it ended early. */
+  /** The failure that ended it early. */
   readonly failure: Failure | null;
   readonly isRunning: boolean;
 }

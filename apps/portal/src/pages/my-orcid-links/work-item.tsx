@@ -8,7 +8,7 @@ import type { OwnWork, WorkOutcome } from './orcid-calls.ts';
 
 interface WorkItemProps {
   readonly work: OwnWork;
-  /** How the last change of it failed. */
+  /** The failure of its last change. */
   readonly failed: WorkOutcome | null;
   readonly isChosen: boolean;
   /** True while works are changed. */

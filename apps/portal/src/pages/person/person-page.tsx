@@ -74,7 +74,7 @@ const withoutSelf = (facets: SearchPage['facets'], { subject }: ShownPerson): Se
 
 interface PersonHeadProps {
   readonly person: ShownPerson;
-  /** Whether the address has no further filters. Search engines may index only such pages. */
+  /** True if the address has no further filters. Search engines may index only such pages. */
   readonly isPlain: boolean;
 }
 

@@ -7,7 +7,7 @@ export type Subject =
   | { readonly is: 'person'; readonly orcid: string }
   | { readonly is: 'names'; readonly names: readonly string[] };
 
-/** Why an address names no author. */
+/** A reason why an address names no author. */
 export interface Mistake {
   readonly is: 'mistake';
   readonly reason: 'missing' | 'not-orcid' | 'check-digit';

@@ -5,7 +5,7 @@ import { useFormat } from '../../runtime/use-format.ts';
 import type { SelectedFacts, SelectedRecord } from '../../saved/saved-items.ts';
 import styles from './saved.module.css';
 
-/** What is stored about a selected record: authors, year, venue, identifiers, and its citation once it was cited. */
+/** The stored facts about a selected record: authors, year, venue, identifiers, and its citation once it was cited. */
 export const SelectedDetails = ({
   record: { title, facts, citation },
 }: {

@@ -15,7 +15,7 @@ const storedFacets = (): Readonly<Record<string, unknown>> => {
 interface FacetDetailsProps {
   /** Name of the field. */
   readonly field: string;
-  /** Whether it is open for a visitor who has neither opened nor closed it. */
+  /** True if it is open for a visitor who has neither opened nor closed it. */
   readonly isOpen: boolean;
   readonly details?: RefObject<HTMLDetailsElement | null>;
   readonly children: ReactNode;

@@ -11,7 +11,7 @@ import { FACET_VALUES_SHOWN } from '../../../search/search-arguments.ts';
 export interface LaterValuesProps {
   readonly query: SearchQuery;
   readonly field: SearchField;
-  /** Whether values are shown: those of the previous search, until those of this one arrive. */
+  /** True if values are shown: those of the previous search, until those of this one arrive. */
   readonly hasValues: boolean;
   /** Called with the facet when it is counted, and without it when it is closed. */
   readonly onCounted: (facet?: Facet) => void;

@@ -5,7 +5,7 @@ import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { hasActed, useSubmitOnChange } from '../controls/use-submit-on-change.ts';
 
-/** When changed boxes take effect: at once, or with the submit button of their form. */
+/** The time at which changed boxes take effect: at once, or with the submit button of their form. */
 type Applied = 'at-once' | 'by-button';
 
 interface ChoicesProps<Area> {

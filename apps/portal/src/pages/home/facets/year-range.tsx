@@ -12,7 +12,7 @@ import years from './year-facet.module.css';
 interface YearRangeProps {
   readonly query: Readonly<Record<YearParameter, number | null>>;
   readonly label: string;
-  /** Whether the label is not the heading above the fields. */
+  /** True if the label is not the heading above the fields. */
   readonly isLabelShown?: boolean;
 }
 

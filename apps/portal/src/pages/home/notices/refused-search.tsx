@@ -6,7 +6,7 @@ import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
 
 const UNKNOWN = 'refused-search.unknown';
 
-/** Why a search was refused, if the reason is known. */
+/** The reason why a search was refused, if it is known. */
 export const RefusedSearch = ({ error }: { readonly error: HttpError }) => {
   useCatalog(RARE_PARTS_CATALOG, UNKNOWN);
   const { i18n } = useLingui();

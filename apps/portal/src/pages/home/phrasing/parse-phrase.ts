@@ -24,7 +24,7 @@ export interface PhrasePart {
 export interface Phrase {
   readonly words: readonly string[];
   readonly parts: readonly PhrasePart[];
-  /** Whether a topic follows the kind: “papers on sea level”. Otherwise the kind alone says too little. */
+  /** True if a topic follows the kind: “papers on sea level”. Otherwise the kind alone says too little. */
   readonly hasTopic: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { ProductType, SearchedKind } from '@open-discovery/model';
 import type { Language } from '../../../messages/languages.ts';
 
-/** What the word for a kind of result selects. */
+/** The records that the word for a kind of result selects. */
 export interface NamedKind {
   readonly kind: SearchedKind;
   readonly types: readonly ProductType[];

@@ -4,7 +4,7 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import type { MessageId } from '../../../messages/message-id.ts';
 import type { ComparedKind } from './compare-address.ts';
 
-/** What is counted of the compared records: records that have a relation to one of them, or to two. */
+/** The counts of compared records: of the records that have a relation to one of them, or to two. */
 interface Figure {
   readonly relation: RelationName;
   /** The kind of the related records. */

@@ -18,7 +18,7 @@ interface OverlapProps {
 
 type Pair = readonly [number, number];
 
-/** What each two of the records have in common. */
+/** The numbers of records that each two of the compared ones have in common. */
 export const Overlap = ({ compared, figures, titles }: OverlapProps) => {
   const t = useMessages();
   const list = new Intl.ListFormat(usePortal().language);

@@ -18,7 +18,7 @@ const focusResult = (step: 1 | -1): void => {
 
 const focusedResult = (): HTMLElement | undefined => shownResults().find(hasFocus);
 
-/** What keys do with the results of the page. */
+/** The actions of keys on the results of the page. */
 export const RESULT_KEYS: Readonly<Record<string, () => void>> = {
   j: () => focusResult(1),
   k: () => focusResult(-1),

@@ -1,6 +1,6 @@
 import type { Statistics } from '@open-discovery/model';
 
-/** Where a figure is shown: on the community's page, on its monitor. */
+/** The places that show a figure: the community's page, its monitor. */
 interface Choice {
   readonly status: boolean;
   readonly monitor: boolean;

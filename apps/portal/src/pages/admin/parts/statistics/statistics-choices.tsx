@@ -13,7 +13,7 @@ import { choiceOf, withChoice } from './statistics-choice.ts';
 // Entries lose the type of each name.
 const WORKS = Object.keys(COMMUNITY_STATISTICS) as readonly StatisticEntity[];
 
-/** Where a figure can be shown: on a community's page, on the dashboard of a stakeholder. */
+/** A place that can show a figure: a community's page, the dashboard of a stakeholder. */
 type Place = 'status' | 'monitor';
 
 interface StatisticsChoicesProps {

@@ -16,7 +16,7 @@ export interface CommunityValues {
   readonly valueId: string;
   /** The name of the value, by which the community’s own portal says what its searches are limited to. */
   readonly valueName: string;
-  /** Who becomes a member: everybody who asks, or those who are invited. */
+  /** The way to become a member: by asking, or by an invitation. */
   readonly joining: 'open' | 'invited';
 }
 

@@ -25,7 +25,7 @@ export const orderOf = ({
 }: Pick<FullMenu, 'menuItems' | 'featuredItems'>): MenuOrder =>
   [...menuItems, ...featuredItems].map(({ _id, parentItemId }) => ({ _id, parentItemId }));
 
-/** Where an item is moved by a key or button. */
+/** The direction in which a key or button moves an item. */
 export type Move = 'up' | 'down' | 'in' | 'out';
 
 const depthOf = ({ below }: MenuNode): number => 1 + Math.max(0, ...below.map(depthOf));
@@ -106,7 +106,7 @@ export const movedTo = (forest: Forest, id: string, position: number): Forest | 
   return isSameOrder(forest, changed) ? null : changed;
 };
 
-/** Where a node is among its siblings. */
+/** The position of a node among its siblings. */
 export interface NodePlace {
   readonly index: number;
   readonly count: number;
@@ -128,7 +128,7 @@ export const canMove = (node: MenuNode, { index, count, level }: NodePlace, move
   }
 };
 
-/** Where an item is dropped on another one. */
+/** The part of an item on which another one is dropped. */
 export type DropPlace = 'before' | 'inside' | 'after';
 
 const found = (forest: Forest, id: string): MenuNode | null => {

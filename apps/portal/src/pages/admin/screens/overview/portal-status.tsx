@@ -107,7 +107,7 @@ interface StateProps {
   readonly name: MessageId;
   /** The page with more about it. */
   readonly to: string;
-  /** Why the server did not say. */
+  /** The failure of the request. */
   readonly error: HttpError | undefined;
   readonly children: ReactNode;
 }

@@ -24,7 +24,7 @@ import { usePageEffects } from './use-page-effects.ts';
 interface PageFormProps {
   /** Null for a new page. */
   readonly page: Enabled<AdminPage> | null;
-  /** What a new page begins with. */
+  /** The initial values of a new page. */
   readonly start: Partial<Pick<AdminPage, 'name' | 'route' | 'title' | 'content'>>;
   readonly pages: readonly PageOutline[];
   readonly entities: readonly AdminEntity[];

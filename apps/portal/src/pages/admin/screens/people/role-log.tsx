@@ -4,7 +4,7 @@ import { useTime } from '../../parts/use-time.ts';
 import { getRoleLog } from './people-calls.ts';
 import { useNamedRoleText } from './use-named-role-text.ts';
 
-/** Who gave, took, offered and accepted which role, and when. */
+/** The log of roles: who gave, took, offered and accepted which one, and when. */
 export const RoleLog = () => {
   const t = useMessages();
   const optional = useOptionalMessage();

@@ -159,7 +159,7 @@ const Failure = ({ source: { last, lastFailure, failures } }: { readonly source:
   );
 };
 
-/** Why a source waits before its next request, and until when. */
+/** The reason why a source waits before its next request, and the end of that. */
 const Wait = ({ waits }: Pick<HarvestSource, 'waits'>) => {
   const t = useMessages();
   const time = useTime();

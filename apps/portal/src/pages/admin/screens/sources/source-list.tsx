@@ -85,7 +85,7 @@ export const SourceList = ({ list, reload, add }: SourceListProps) => {
   );
 };
 
-/** Why harvests, or those of some sources, cannot be started. */
+/** The reasons why harvests, or those of some sources, cannot be started. */
 const StartProblems = ({ list: { hasProgram, sources } }: Pick<SourceListProps, 'list'>) => {
   const t = useMessages();
   const some = useSomeNames();

@@ -9,7 +9,7 @@ import { useTime } from '../../parts/use-time.ts';
 import { KIND_LABELS } from './kind-labels.ts';
 import { SkipReason } from './skip-reason.tsx';
 
-/** How the searched records were imported: from which files, how many, and what was left out. */
+/** The report on the import of the searched records: its files, the numbers of records, and what was left out. */
 export const ImportOfRecords = ({ content }: { readonly content: ContentState<PublishedImport> }) => {
   const t = useMessages();
   if (!content.value) return <NotLoaded content={content} />;

@@ -4,7 +4,7 @@ import type { FilePiece } from './record-files.ts';
 /** A piece arrives within the time limit of requests on a slow line. */
 const PIECE_BYTES = 1_048_576;
 
-/** Why a file could not be sent. */
+/** A reason why a file could not be sent. */
 export type UploadFailure = HttpError | 'unreadable';
 
 /** A file on its way to the server. */

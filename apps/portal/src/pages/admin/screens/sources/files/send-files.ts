@@ -17,7 +17,7 @@ export interface UploadState {
   /** The number of the files that are stored. */
   readonly stored: number;
   readonly refused: readonly RefusedFile[];
-  /** Why the current file could not be sent; it can be continued. */
+  /** The reason why the current file could not be sent; it can be continued. */
   readonly failure: UploadFailure | null;
 }
 
