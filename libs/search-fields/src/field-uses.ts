@@ -13,6 +13,7 @@ export const isSingleValued = ({ type, filterType }: SearchField): boolean =>
 /**
  * Reports whether values of the field can be excluded. Ranges, booleans and relations cannot: another value expresses
  * the same.
+ * @example SEARCH_FIELDS.product.filter(isExcludable)
  */
 export const isExcludable = (field: SearchField): boolean =>
   field.name !== 'related' && (field.name === 'type' || isFilterField(field)) && !isSingleValued(field);

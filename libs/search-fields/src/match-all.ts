@@ -4,6 +4,7 @@ import type { SearchField, SearchQuery } from './types.ts';
 /**
  * Reports whether a search may require all selected values of the field instead of any. Fields that require all in
  * every search leave no choice, and nor do fields of which a record has a single value.
+ * @example SEARCH_FIELDS.product.filter(offersMatchAll)
  */
 export const offersMatchAll = ({ several, equalityOperator }: SearchField): boolean =>
   several && equalityOperator === 'or';

@@ -91,7 +91,10 @@ export const searchedArea = (area: GeoArea): GeoArea => areaOf(finestGridOf(area
 const steps = ({ from, to }: Span, size: number): readonly number[] =>
   Array.from({ length: Math.round((to - from) / size) }, (_none, at) => from + at * size);
 
-/** Returns the cells of the searched area of an area: all of one size, at most 400. */
+/**
+ * Returns the cells of the searched area of an area: all of one size, at most 400.
+ * @example cellsOfArea({ west: 4, south: 50, east: 5, north: 51 })[0] // '4,50,4.05,50.05'
+ */
 export const cellsOfArea = (area: GeoArea): readonly string[] => {
   const { rows, columns, size } = finestGridOf(area);
   return steps(rows, size).flatMap((row) => steps(columns, size).map((column) => cellAt(row, column, size)));

@@ -12,6 +12,9 @@ export const PORTAL_TYPES = [
 /** One of {@link PORTAL_TYPES}. */
 export type PortalType = (typeof PORTAL_TYPES)[number];
 
-/** Reports whether a text names a type of portal. */
+/**
+ * Reports whether a text names a type of portal.
+ * @example isPortalType('funder') // true
+ */
 export const isPortalType = (text: string): text is PortalType =>
   (PORTAL_TYPES as readonly string[]).includes(text);
