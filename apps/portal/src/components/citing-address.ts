@@ -1,5 +1,5 @@
 import type { ResearchProduct } from '@open-discovery/model';
-import { relatedAddress } from './fact-links.ts';
+import { relatedAddress } from './list-addresses.ts';
 
 const CLASSES = ['citationClass', 'influenceClass', 'popularityClass', 'impulseClass'] as const;
 

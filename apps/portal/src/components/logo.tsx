@@ -1,4 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
+import { logoAddress } from '../runtime/logo-address.ts';
 import { usePortal } from '../runtime/portal-context.tsx';
 
 interface LogoProps {
@@ -8,7 +9,7 @@ interface LogoProps {
 }
 
 /** A logo next to the name that it represents. Spec §3 "Logo". */
-export const Logo = ({ logo: { logoUrl, isUpload }, height }: LogoProps) => {
+export const Logo = ({ logo, height }: LogoProps) => {
   const { addresses } = usePortal().configuration;
-  return <img src={isUpload ? `${addresses.download}/${logoUrl}` : logoUrl} alt="" height={height} />;
+  return <img src={logoAddress(logo, addresses)} alt="" height={height} />;
 };

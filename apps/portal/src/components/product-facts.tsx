@@ -1,7 +1,7 @@
 import { useMessages } from '../messages/use-messages.ts';
 import { AccessLabel } from './access-label.tsx';
 import { citingAddress } from './citing-address.ts';
-import { projectProductsAddress } from './fact-links.ts';
+import { projectProductsAddress } from './list-addresses.ts';
 import { Link } from './link.tsx';
 import { orcidOf, personAddress } from './person-address.ts';
 import { copiesOf, openCopyOf } from './rank-copies.ts';

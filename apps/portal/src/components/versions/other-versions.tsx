@@ -6,7 +6,7 @@ import { isProduct } from '../is-product.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useQueryData } from '../../runtime/use-query-data.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { workAddress } from '../fact-links.ts';
+import { workAddress } from '../list-addresses.ts';
 import { Failed } from '../failed.tsx';
 import { Link } from '../link.tsx';
 import { MarkedTitle } from '../marked-title.tsx';

@@ -2,7 +2,7 @@ import type { GraphRecord, WorkOfVersions } from '@open-discovery/model';
 import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { workAddress } from '../fact-links.ts';
+import { workAddress } from '../list-addresses.ts';
 import { Link } from '../link.tsx';
 import type { WorkVersionsProps } from './unfolding-versions.tsx';
 

@@ -1,6 +1,6 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import type { Language } from '../../messages/languages.ts';
-import { logoAddress, MANIFEST_PATH } from './web-manifest.ts';
+import { MANIFEST_PATH, ownLogo } from './web-manifest.ts';
 
 interface InstallHeadProps {
   readonly configuration: PortalConfiguration;
@@ -11,6 +11,6 @@ interface InstallHeadProps {
 export const InstallHead = ({ configuration, language }: InstallHeadProps) => (
   <>
     <link rel="manifest" href={`${MANIFEST_PATH}?lang=${language}`} />
-    <link rel="apple-touch-icon" href={logoAddress(configuration) ?? '/icons/touch-180.png'} />
+    <link rel="apple-touch-icon" href={ownLogo(configuration) ?? '/icons/touch-180.png'} />
   </>
 );

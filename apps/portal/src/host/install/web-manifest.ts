@@ -1,5 +1,6 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import type { Language } from '../../messages/languages.ts';
+import { logoAddress } from '../../runtime/logo-address.ts';
 import { SAVED_PATH } from '../../runtime/paths.ts';
 
 /** The address of the web app manifest; `lang` is the language of its texts. */
@@ -50,14 +51,12 @@ const shippedIcon = (purpose: 'any' | 'maskable', size: number): Icon => ({
 });
 
 /** Returns the address of a portal's own logo; `null` when it has none. */
-export const logoAddress = ({ logo, addresses }: PortalConfiguration): string | null => {
-  if (logo === null || logo.logoUrl === '') return null;
-  return logo.isUpload ? `${addresses.download}/${logo.logoUrl}` : logo.logoUrl;
-};
+export const ownLogo = ({ logo, addresses }: PortalConfiguration): string | null =>
+  logo?.logoUrl ? logoAddress(logo, addresses) : null;
 
 /** A portal with its own logo has no other icon: ours would be that of another portal. */
 const iconsOf = (configuration: PortalConfiguration): readonly Icon[] => {
-  const logo = logoAddress(configuration);
+  const logo = ownLogo(configuration);
   if (logo !== null) return [{ src: logo, sizes: 'any', purpose: 'any' }];
   return (['any', 'maskable'] as const).flatMap((purpose) =>
     [192, 512].map((size) => shippedIcon(purpose, size)),

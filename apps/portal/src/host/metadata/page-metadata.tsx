@@ -17,7 +17,7 @@ import type { PersonData } from '../../pages/person/person-data.ts';
 import { PERSON_PATH } from '../../runtime/paths.ts';
 import type { HomeData, ResultsData } from '../../pages/home/home-data.ts';
 import type { LandingData } from '../../pages/landing/landing-data.ts';
-import { logoAddress } from '../install/web-manifest.ts';
+import { ownLogo } from '../install/web-manifest.ts';
 import { MetadataHead } from './metadata-head.tsx';
 import { OembedLink } from './oembed-link.tsx';
 import { hasOwnFormats, toPublicUrls } from './public-urls.ts';
@@ -53,7 +53,7 @@ const ofRecord = (
   const shown = shownRecord(data);
   if (shown === null) return null;
   const { item, related } = shown;
-  const image = new URL(logoAddress(configuration) ?? ICON, publicUrls.portal).href;
+  const image = new URL(ownLogo(configuration) ?? ICON, publicUrls.portal).href;
   const options = { siteName: configuration.title, image, related };
   const all = signposts(item, publicUrls);
   const links = data.isOutsideGraph ? withoutFormats(all) : ofOurs(all, configuration);

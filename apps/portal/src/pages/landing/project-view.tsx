@@ -1,6 +1,6 @@
 import { knownDate } from '@open-discovery/model';
 import type { Project } from '@open-discovery/model';
-import { projectProductsAddress } from '../../components/fact-links.ts';
+import { projectProductsAddress } from '../../components/list-addresses.ts';
 import { Link } from '../../components/link.tsx';
 import { KindLabel } from '../../components/kind-label.tsx';
 import { projectAmount, projectKeywords } from '../../components/project-facts.ts';

@@ -7,7 +7,7 @@ import { enabledKinds, isKindEnabled } from '../../../search/enabled-kinds.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { DivHelp } from '../../../components/div-help.tsx';
 import { Failed } from '../../../components/failed.tsx';
-import { communityAddress, keywordAddress, subjectAddress } from '../../../components/fact-links.ts';
+import { communityAddress, keywordAddress, subjectAddress } from '../../../components/list-addresses.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Link } from '../../../components/link.tsx';
 import { PageBrand } from '../page-brand.tsx';

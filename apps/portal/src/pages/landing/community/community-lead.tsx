@@ -2,7 +2,7 @@ import type { Community } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { communityAddress } from '../../../components/fact-links.ts';
+import { communityAddress } from '../../../components/list-addresses.ts';
 import { Link } from '../../../components/link.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { resultsAddress } from '../../../search/search-address.ts';

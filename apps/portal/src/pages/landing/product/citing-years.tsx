@@ -1,5 +1,5 @@
 import type { ResearchProduct } from '@open-discovery/model';
-import { relatedAddress } from '../../../components/fact-links.ts';
+import { relatedAddress } from '../../../components/list-addresses.ts';
 import { YearBars } from '../../../components/year-bars.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './metrics.module.css';

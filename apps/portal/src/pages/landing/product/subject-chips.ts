@@ -5,7 +5,7 @@ import {
   TOP_FIELDS_OF_SCIENCE,
 } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
-import { keywordAddress, subjectAddress } from '../../../components/fact-links.ts';
+import { keywordAddress, subjectAddress } from '../../../components/list-addresses.ts';
 
 /** A subject with the address of its search. */
 export interface SubjectChip {

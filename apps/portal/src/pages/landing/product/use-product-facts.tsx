@@ -3,7 +3,7 @@ import { foundValue } from '@open-discovery/portal-state';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { MarkedText } from '../../../components/marked-text.tsx';
-import { communityAddress } from '../../../components/fact-links.ts';
+import { communityAddress } from '../../../components/list-addresses.ts';
 import { Link } from '../../../components/link.tsx';
 import { parseAreas } from '../../../components/map/geo-area.ts';
 import { nameInAddress } from '../../../components/name-in-address.ts';

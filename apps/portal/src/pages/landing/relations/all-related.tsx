@@ -3,7 +3,7 @@ import { KINDS } from '@open-discovery/model';
 import type { SearchedKind } from '@open-discovery/model';
 import { enabledKinds } from '../../../search/enabled-kinds.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
-import { relatedAddress } from '../../../components/fact-links.ts';
+import { relatedAddress } from '../../../components/list-addresses.ts';
 import styles from '../landing.module.css';
 import { Link } from '../../../components/link.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';

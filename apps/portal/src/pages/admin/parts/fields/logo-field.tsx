@@ -1,5 +1,6 @@
 import type { AdminPortal } from '@open-discovery/model';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { logoAddress } from '../../../../runtime/logo-address.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import type { FieldProps } from './field.tsx';
 import { TextField } from './text-field.tsx';
@@ -17,7 +18,7 @@ export const LogoField = ({ portal, ...props }: LogoFieldProps) => {
   const { value, onChange } = props;
   const { configuration } = usePortal();
   const { input, isSending, failure } = useUploadPicture(portal, onChange);
-  const address = isUploaded(value) ? `${configuration.addresses.download}/${value}` : value;
+  const logo = { logoUrl: value, isUpload: isUploaded(value) };
   return (
     <>
       <TextField {...props} kind="url" hint={t('admin.logo-hint')} />
@@ -27,7 +28,11 @@ export const LogoField = ({ portal, ...props }: LogoFieldProps) => {
         </label>
         {value !== '' && (
           <>
-            <img className="admin-logo" src={address} alt={t('admin.logo-preview')} />
+            <img
+              className="admin-logo"
+              src={logoAddress(logo, configuration.addresses)}
+              alt={t('admin.logo-preview')}
+            />
             <button type="button" className="btn" onClick={() => onChange('')}>
               {t('admin.logo-remove')}
             </button>
