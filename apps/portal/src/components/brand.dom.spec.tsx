@@ -6,6 +6,7 @@ import { Brand } from './brand.tsx';
 test.each([
   [{ logoUrl: 'logo-1.png', isUpload: true }, '/api/utils-service/download/logo-1.png'],
   [{ logoUrl: 'https://org.example/logo.svg', isUpload: false }, 'https://org.example/logo.svg'],
+  [{ logoUrl: '', isUpload: false }, null],
   [null, null],
 ])('the logo %j is at %j (Spec §3)', (logo, address) => {
   renderPage(<Brand />, '/', { logo });
