@@ -2,16 +2,16 @@ import { PORTAL_LANGUAGES } from '@open-discovery/model';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import axe from 'axe-core';
 import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { ROOT } from '../root.ts';
+import { fileURLToPath } from 'node:url';
 import { CHECKS } from './checks.ts';
 import type { Check, CheckRun } from './checks.ts';
 import { CHECK_RUN, PAGE, REPORT_WIDTHS } from './report-plan.ts';
 
-const REPORT = path.join(ROOT, 'apps/portal/src/pages/information/accessibility/report.json');
+const ROOT = new URL('../../../../../', import.meta.url);
+const REPORT = new URL('apps/portal/src/pages/information/accessibility/report.json', ROOT);
 
 const versionOf = (): string =>
-  (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
+  (JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')) as { version: string }).version;
 
 /** Writes the report that `/accessibility` shows, from the runs that the tests attach to themselves. */
 export default class ReportWriter implements Reporter {
@@ -53,6 +53,6 @@ export default class ReportWriter implements Reporter {
       failures: [...this.#failures].sort(),
     };
     writeFileSync(REPORT, `${JSON.stringify(report, null, 2)}\n`);
-    console.log(`Written: ${REPORT}`);
+    console.log(`Written: ${fileURLToPath(REPORT)}`);
   }
 }
