@@ -132,6 +132,7 @@ describeTool('failures', (world) => {
     ['POST ri/egi/page/toggle', ['x'], 400, "Parameter 'status' must be true or false"],
     ['POST ri/egi/page/toggle?status=1', ['x'], 400, "Parameter 'status' must be true or false"],
     ['POST ri/egi/page/toggle?status=true', ['x'], 404, 'There is no such page: x'],
+    ['POST ri/egi/page/toggle?status=true', ['/about'], 404, 'There is no such page: /about'],
     [
       'POST ri/egi/menu/align?alignment=UP',
       undefined,

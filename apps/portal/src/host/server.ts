@@ -17,6 +17,7 @@ import type { Duplex } from 'node:stream';
 import { addErrorHandler, PAGES_ROUTE } from './add-error-handler.ts';
 import { createPageAnswers } from './answer-pages.ts';
 import { addApiProxy } from './api-proxy.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { addCrawlerRoutes } from './crawler-routes.ts';
 import { finishRequestsOnClose } from './finish-requests.ts';
 import type { HostDependencies } from './host-dependencies.ts';
@@ -184,6 +185,8 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
   host.get(PAGES_ROUTE, { compress: false }, async (request, reply) => {
     const url = requestUrl(request, settings.publicUrl);
     if (!url) return sendUnreadableAddress(request, reply, dependencies);
+    const path = canonicalPath(url.pathname);
+    if (path !== url.pathname) return reply.redirect(`${path}${url.search}`, 308);
     return answerPage(request, reply, url, await portalNow());
   });
   host.setNotFoundHandler(sendMethodNotAllowed);

@@ -1,0 +1,24 @@
+import { isSameRoute } from '@open-discovery/menu';
+import { KINDS, RECORD_KINDS } from '@open-discovery/model';
+import { INVITATION_PATH, OPTIONAL_PATHS, SAVED_PATH } from '../runtime/paths.ts';
+import { AFTER_LOGIN_PATH } from '../session/login.ts';
+import { USER_INFO_PATH } from '../session/reasons.ts';
+
+/** The pages with one address. Searches redirect to home in any spelling. */
+const PATHS: readonly string[] = [
+  '/error',
+  AFTER_LOGIN_PATH,
+  USER_INFO_PATH,
+  SAVED_PATH,
+  INVITATION_PATH,
+  ...OPTIONAL_PATHS,
+  ...RECORD_KINDS.map((kind) => KINDS[kind].landingPath),
+];
+
+/**
+ * Returns the path of the page at a path. The router ignores case and a final slash, but the rules of a page, such as
+ * what caches may keep, are those of its one path.
+ * @example
+ * canonicalPath('/Search/Project/'); // '/search/project'
+ */
+export const canonicalPath = (path: string): string => PATHS.find((page) => isSameRoute(page, path)) ?? path;
