@@ -51,6 +51,12 @@ describe('a fragment is scrolled to below the header (Spec §2, §9)', () => {
       ['wait 100', 'wait 100', 'to 400', 'focus', 'wait 50'],
     ],
     [
+      'on the fifth try, the last one',
+      { missingFor: 4, tops: [500] },
+      true,
+      [...Array<string>(4).fill('wait 100'), 'to 400', 'focus', 'wait 50'],
+    ],
+    [
       'again where the page moved it',
       { missingFor: 0, tops: [500, 700] },
       true,
