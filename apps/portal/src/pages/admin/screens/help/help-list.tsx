@@ -24,6 +24,8 @@ interface HelpListProps<Text extends HelpText> {
   readonly texts: readonly Text[];
   readonly addressOf: (text: Text) => string;
   readonly changes: HelpChanges;
+  /** False where visitors see no texts, so that a switch changes nothing for them. */
+  readonly isShown?: boolean;
   /** Moves a text of the list; absent where texts have no order. */
   readonly onMove?: (index: number, by: 1 | -1) => void;
 }
@@ -34,6 +36,7 @@ export const HelpList = <Text extends HelpText>({
   texts,
   addressOf,
   changes,
+  isShown = true,
   onMove,
 }: HelpListProps<Text>) => {
   const t = useMessages();
@@ -55,7 +58,9 @@ export const HelpList = <Text extends HelpText>({
             <EffectSwitch
               label={nameOf(text)}
               isOn={text.isActive}
-              effects={() => [t(text.isActive ? 'admin-help.effect-off' : 'admin-help.effect-on')]}
+              effects={() =>
+                isShown ? [t(text.isActive ? 'admin-help.effect-off' : 'admin-help.effect-on')] : []
+              }
               onChange={(isActive) => changes.setActive(text._id, isActive)}
             />
             <div className="row">
@@ -120,7 +125,8 @@ const Move = ({ name, sign, isAble, onMove }: MoveProps) => {
 };
 
 interface FrameProps {
-  readonly newAddress: string;
+  /** `null` where visitors would not see a new text. */
+  readonly newAddress: string | null;
   readonly failure: HttpError | null;
   readonly isEmpty: boolean;
   readonly children: ReactNode;
@@ -131,11 +137,13 @@ export const HelpFrame = ({ newAddress, failure, isEmpty, children }: FrameProps
   const t = useMessages();
   return (
     <>
-      <p>
-        <Link className="btn" to={newAddress}>
-          {t('admin-help.new')}
-        </Link>
-      </p>
+      {newAddress !== null && (
+        <p>
+          <Link className="btn" to={newAddress}>
+            {t('admin-help.new')}
+          </Link>
+        </p>
+      )}
       <FailureAlert error={failure} />
       {isEmpty && <p className="soft">{t('admin-help.none')}</p>}
       {children}

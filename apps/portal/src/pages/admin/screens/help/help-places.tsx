@@ -4,6 +4,7 @@ import {
   getPortalDivIds,
   getPortalPageOutlines,
 } from '@open-discovery/admin-client';
+import type { PageOutline } from '@open-discovery/model';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
@@ -13,6 +14,7 @@ import { useItemNames } from '../../parts/item-names.ts';
 import { useContent } from '../../use-content.ts';
 import { screenAddress } from '../../screen-address.ts';
 import { pagesWithTexts } from './pages-with-texts.ts';
+import { leadsHome } from './shown-positions.ts';
 
 /** The pages and named locations that can have help texts, with the number of their texts. */
 export const HelpPlaces = () => {
@@ -22,6 +24,8 @@ export const HelpPlaces = () => {
   const pages = useContent(getPortalPageOutlines(configuration));
   const byName = useByName(pages.value);
   const counts = useContent(getPageHelpCounts(configuration)).value ?? {};
+  // Texts that visitors cannot see are listed, so that they can be deleted; no new ones are offered.
+  const mayHaveTexts = (page: PageOutline): boolean => !leadsHome(page) || (counts[page._id] ?? 0) > 0;
   const divs = useContent(getPortalDivIds(configuration));
   // On home and above all results.
   const announcing = divs.value?.find(({ name }) => name === 'search-form');
@@ -59,7 +63,10 @@ export const HelpPlaces = () => {
         <h2>{t('admin-help.pages')}</h2>
         <ItemList
           label={t('admin-help.pages')}
-          content={{ ...pages, ...(pages.value && byName && { value: pagesWithTexts(pages.value, byName) }) }}
+          content={{
+            ...pages,
+            ...(pages.value && byName && { value: pagesWithTexts(pages.value, byName).filter(mayHaveTexts) }),
+          }}
           keyOf={({ _id }) => _id}
           wordsOf={(page) => `${names.ofPage(page)} ${page.route}`}
           empty={<p>{t('admin-help.no-pages')}</p>}

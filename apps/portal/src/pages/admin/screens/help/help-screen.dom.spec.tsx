@@ -1,11 +1,15 @@
+import { HELP_POSITIONS } from '@open-discovery/model';
 import type { PageHelpContent } from '@open-discovery/model';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPage } from '../../../../testing/a-page.ts';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { HelpScreen } from './help-screen.tsx';
 
-const PAGE = { ...aPage({ _id: 'home', name: 'Home', route: '/', type: 'home' }), isEnabled: true };
+const PAGE = {
+  ...aPage({ _id: 'home', name: 'Home', route: '/', type: 'home', positions: ['top'] }),
+  isEnabled: true,
+};
 const SHARED_ABOUT = { ...PAGE, _id: 'about', name: 'About', route: '/about' };
 const OWN_ABOUT = { ...SHARED_ABOUT, _id: 'own', name: 'About us', portalPid: 'p' };
 const DIV = {
@@ -90,6 +94,54 @@ test.each([
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(expected);
+});
+
+describe('a page whose address leads to the search on home', () => {
+  const SEARCH = { ...PAGE, _id: 'search', name: 'Search', route: '/search/find', positions: HELP_POSITIONS };
+  const open = (address: string, count: number) => {
+    const { fetch } = memoryServer(({ path }) => {
+      if (path.endsWith('/page/count')) return { body: { search: count } };
+      if (path.endsWith('/outlines')) return { body: [PAGE, SEARCH] };
+      const texts = count > 0 ? [text({ page: 'search', isActive: true })] : [];
+      return { body: path.endsWith('/pagehelpcontent') ? texts : [] };
+    });
+    renderInConsole(<HelpScreen />, { fetch, address });
+  };
+
+  test.each([
+    [0, ['Home']],
+    [1, ['Home', 'Search']],
+  ])('is offered with %d texts: %j', async (count, expected) => {
+    open('/admin/help', count);
+    const list = await screen.findByRole('list', { name: 'Pages and their positions' });
+    await waitFor(() =>
+      expect(
+        within(list)
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+      ).toEqual(expected),
+    );
+  });
+
+  test('says that visitors do not see its texts, which can be switched and deleted', async () => {
+    open('/admin/help/page/search', 1);
+    expect(await screen.findByText(/^This address leads to the search on the page “Home”/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'New text' })).toBeNull();
+    fireEvent.click(screen.getByRole('switch', { name: 'First' }));
+    expect(screen.queryByText(/^The text disappears/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Delete “First”' })).toBeTruthy();
+  });
+});
+
+test('a text at a position that was taken from its page says so where it is edited', async () => {
+  const server = helpServer([{ ...PAGE, positions: ['left'] }]);
+  renderInConsole(<HelpScreen />, { ...server, address: '/admin/help/page/home/t1' });
+  const position = await screen.findByRole('combobox', {
+    name: 'Position',
+    description: /^The page shows no texts at this position/,
+  });
+  fireEvent.change(position, { target: { value: 'left' } });
+  expect(screen.queryByText(/^The page shows no texts at this position/)).toBeNull();
 });
 
 test('a text moves up, and all texts of its position get different ranks', async () => {

@@ -22,6 +22,7 @@ import { useItemNames } from '../../parts/item-names.ts';
 import { useScreenPath } from '../../use-screen-path.ts';
 import { screenAddress } from '../../screen-address.ts';
 import { HelpFrame, HelpList } from './help-list.tsx';
+import { leadsHome, shownPositions } from './shown-positions.ts';
 import { useHelpChanges } from './use-help-changes.ts';
 
 interface PageTextsProps {
@@ -40,6 +41,7 @@ export const PageTexts = ({ page }: PageTextsProps) => {
   return (
     <>
       <h2>{ofPage(page)}</h2>
+      {shownPositions(page).length === 0 && <NoPositions page={page} />}
       {textId === undefined && <Positions page={page} texts={content.value} />}
       {textId !== undefined && (text || textId === 'new') && (
         <TextForm
@@ -54,6 +56,16 @@ export const PageTexts = ({ page }: PageTextsProps) => {
   );
 };
 
+/** Why visitors see no texts of a page. */
+const NoPositions = ({ page }: PageTextsProps) => {
+  const t = useMessages();
+  return (
+    <p className="notice">
+      {leadsHome(page) ? t('admin-help.redirected', { home: t('menu.home') }) : t('admin-help.no-positions')}
+    </p>
+  );
+};
+
 const Positions = ({ page, texts }: PageTextsProps & { readonly texts: readonly PageHelpContent[] }) => {
   const t = useMessages();
   const { configuration } = usePortal();
@@ -63,13 +75,18 @@ const Positions = ({ page, texts }: PageTextsProps & { readonly texts: readonly 
     toggle: (toggled) => togglePageHelpContents(configuration, toggled),
     remove: (ids) => deletePageHelpContents(configuration, ids),
   });
+  const shown = shownPositions(page);
   const used = HELP_POSITIONS.filter((position) => texts.some(({ placement }) => placement === position));
   const move = (siblings: readonly PageHelpContent[], index: number, by: 1 | -1): void =>
     void changes.send(
       exchanged(siblings, index, index + by).map((text) => savePageHelpContent(configuration, text)),
     );
   return (
-    <HelpFrame newAddress={`${address}/new`} failure={changes.failure} isEmpty={texts.length === 0}>
+    <HelpFrame
+      newAddress={shown.length > 0 ? `${address}/new` : null}
+      failure={changes.failure}
+      isEmpty={texts.length === 0}
+    >
       {used.map((position) => {
         const siblings = texts
           .filter(({ placement }) => placement === position)
@@ -77,7 +94,7 @@ const Positions = ({ page, texts }: PageTextsProps & { readonly texts: readonly 
         return (
           <section key={position}>
             <h3>{t(`admin.position-${position}`)}</h3>
-            {!page.positions.includes(position) && (
+            {shown.length > 0 && !shown.includes(position) && (
               <p className="notice">{t('admin-help.position-closed')}</p>
             )}
             <HelpList
@@ -85,6 +102,7 @@ const Positions = ({ page, texts }: PageTextsProps & { readonly texts: readonly 
               texts={siblings}
               addressOf={({ _id }) => `${address}/${_id}`}
               changes={changes}
+              isShown={shown.includes(position)}
               onMove={(index, by) => move(siblings, index, by)}
             />
           </section>
@@ -128,7 +146,7 @@ const TextForm = ({ page, text, last }: TextFormProps) => {
   const { configuration } = usePortal();
   const list = `${screenAddress('help')}/page/${page._id}`;
   // A text elsewhere would never be seen.
-  const positions = HELP_POSITIONS.filter((position) => page.positions.includes(position));
+  const positions = shownPositions(page);
   const form = useEditForm({
     id: `help ${page._id} ${text?._id ?? 'new'}`,
     item: text,
@@ -152,11 +170,14 @@ const TextForm = ({ page, text, last }: TextFormProps) => {
       if (!text) void navigate(list, withOutcome('saved'));
     },
   });
-  if (positions.length === 0 && !text) return <p className="notice">{t('admin-help.no-positions')}</p>;
+  if (positions.length === 0 && !text) return null;
+  const placement = form.field('placement');
+  const isClosed = positions.length > 0 && !positions.includes(placement.value);
   return (
     <EditForm form={form} onCancel={() => void navigate(list)}>
       <SelectField
-        {...form.field('placement')}
+        {...placement}
+        {...(isClosed && { hint: t('admin-help.position-closed') })}
         options={HELP_POSITIONS.filter(
           (position) => positions.includes(position) || position === text?.placement,
         ).map((position) => [position, t(`admin.position-${position}`)])}
