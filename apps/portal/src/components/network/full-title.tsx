@@ -4,7 +4,6 @@ import { titleWidthPx, wrapTitle } from './fit-title.ts';
 import type { NetworkNode } from './network.ts';
 import type { Place } from './place-nodes.ts';
 import { TITLE_GAP_PX } from './place-nodes.ts';
-import styles from './network.module.css';
 
 interface FullTitleProps {
   readonly node: NetworkNode;
@@ -30,7 +29,7 @@ export const FullTitle = ({ node, relation, place, widthPx }: FullTitleProps) =>
   const left = Math.min(Math.max(0, place.direction === 1 ? side : side - boxPx), widthPx - boxPx);
   const top = place.y - LINE_PX + 4;
   return (
-    <g className={styles['full']} aria-hidden="true">
+    <g className="network-full" aria-hidden="true">
       <rect
         x={left}
         y={top}
@@ -41,7 +40,7 @@ export const FullTitle = ({ node, relation, place, widthPx }: FullTitleProps) =>
       {[...lines, ...aboutLines].map((line, at) => (
         <text
           key={at}
-          className={at < lines.length ? undefined : styles['about']}
+          className={at < lines.length ? undefined : 'network-about'}
           x={left + PADDING_PX}
           y={top + (at + 1) * LINE_PX - 2}
         >

@@ -1,5 +1,4 @@
 import type { RecordKind } from '@open-discovery/model';
-import styles from './network.module.css';
 
 /** A shape for every kind, about 20 px wide around its middle, so that kinds differ without their colors. */
 const SHAPES = {
@@ -23,9 +22,5 @@ interface KindShapeProps {
 
 /** The shape of a kind in its color. */
 export const KindShape = ({ kind, x, y }: KindShapeProps) => (
-  <path
-    className={`${styles['shape']} ${styles[kind]}`}
-    d={SHAPES[kind]}
-    transform={`translate(${x} ${y})`}
-  />
+  <path className={`network-shape network-${kind}`} d={SHAPES[kind]} transform={`translate(${x} ${y})`} />
 );

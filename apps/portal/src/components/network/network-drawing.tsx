@@ -10,7 +10,6 @@ import { NetworkNodeMark } from './network-node-mark.tsx';
 import { legendRows } from './legend-rows.ts';
 import type { Network, NetworkNode } from './network.ts';
 import { placeNodes } from './place-nodes.ts';
-import styles from './network.module.css';
 
 interface NetworkDrawingProps {
   readonly network: Network;
@@ -55,7 +54,7 @@ export const NetworkDrawing = (props: NetworkDrawingProps) => {
   return (
     <svg
       ref={drawing}
-      className={styles['drawing']}
+      className="network-drawing"
       width={widthPx}
       height={heightPx + legend.length * LEGEND_ROW_PX}
       role="group"

@@ -3,7 +3,6 @@ import { arcPath, branchPath } from './edge-path.ts';
 import { fitTitle, titleWidthPx } from './fit-title.ts';
 import type { Network, NetworkEdge } from './network.ts';
 import type { Layout } from './place-nodes.ts';
-import styles from './network.module.css';
 
 interface NetworkEdgesProps {
   readonly network: Network;
@@ -42,7 +41,7 @@ const Edge = ({ edge, network, layout, isLit }: EdgeProps) => {
   const titlePx = first.parent === null ? 0 : titleWidthPx(fitTitle(plainText(first.title), from.roomPx));
   return (
     <path
-      className={`${styles['edge']} ${child ? '' : styles['further']} ${isLit ? styles['lit'] : ''}`}
+      className={`network-edge ${child ? '' : 'network-further'} ${isLit ? 'network-lit' : ''}`}
       d={child ? branchPath({ from, to, layout, titlePx }) : arcPath({ from, to, layout })}
     >
       <title>{edge.name}</title>

@@ -1,7 +1,6 @@
 import { useMessages } from '../../messages/use-messages.ts';
 import { KindShape } from './kind-shape.tsx';
 import type { legendRows } from './legend-rows.ts';
-import styles from './network.module.css';
 
 interface NetworkLegendProps {
   readonly rows: ReturnType<typeof legendRows>;
@@ -13,7 +12,7 @@ interface NetworkLegendProps {
 export const NetworkLegend = ({ rows, topPx, rowPx }: NetworkLegendProps) => {
   const t = useMessages();
   return (
-    <g role="list" aria-label={t('network.legend')} className={styles['legend']}>
+    <g role="list" aria-label={t('network.legend')} className="network-legend">
       {rows.map((row, at) =>
         row.map(({ kind, name, x }) => (
           <g key={kind} role="listitem">

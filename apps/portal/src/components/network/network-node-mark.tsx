@@ -6,7 +6,6 @@ import { KindShape } from './kind-shape.tsx';
 import type { NetworkNode } from './network.ts';
 import { TITLE_GAP_PX } from './place-nodes.ts';
 import type { Place } from './place-nodes.ts';
-import styles from './network.module.css';
 
 interface NetworkNodeMarkProps extends Pick<SVGProps<SVGGElement>, 'onClick' | 'onKeyDown'> {
   readonly node: NetworkNode;
@@ -39,7 +38,7 @@ export const NetworkNodeMark = (props: NetworkNodeMarkProps) => {
   const { x, y, direction, roomPx } = place;
   return (
     <g
-      className={`${styles['node']} ${isCenter ? styles['center'] : ''}`}
+      className={`network-node ${isCenter ? 'network-center' : ''}`}
       onClick={onClick}
       onPointerEnter={() => onPoint(true)}
       onPointerLeave={() => onPoint(false)}
@@ -56,8 +55,8 @@ export const NetworkNodeMark = (props: NetworkNodeMarkProps) => {
         }}
         onBlur={() => onPoint(false)}
       >
-        <circle className={styles['hit']} cx={x} cy={y} r={HIT_PX + 2} />
-        {isUnfolded && <circle className={styles['ring']} cx={x} cy={y} r={HIT_PX + 2} />}
+        <circle className="network-hit" cx={x} cy={y} r={HIT_PX + 2} />
+        {isUnfolded && <circle className="network-ring" cx={x} cy={y} r={HIT_PX + 2} />}
         <KindShape kind={node.kind} x={x} y={y} />
       </g>
       {/* The name of the button has the whole title. */}

@@ -2,15 +2,14 @@ import { plainText } from '@open-discovery/model';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../link.tsx';
 import type { Network, NetworkNode } from './network.ts';
-import styles from './network.module.css';
 
 /** The lines of a network as a table. */
 export const NetworkTable = ({ network: { nodes, edges } }: { readonly network: Network }) => {
   const t = useMessages();
   const byId = new Map<string, NetworkNode>(nodes.map((node) => [node.id, node]));
   return (
-    <div className={styles['scroller']}>
-      <table className={styles['table']}>
+    <div className="network-scroller">
+      <table className="network-table">
         <thead>
           <tr>
             <th scope="col">{t('network.from')}</th>

@@ -1,6 +1,7 @@
 import { plainText } from '@open-discovery/model';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
+import { PageStyles } from '../page-styles.tsx';
 import { PictureButtons } from '../charts/picture-buttons.tsx';
 import { NetworkDrawing } from './network-drawing.tsx';
 import { NetworkTable } from './network-table.tsx';
@@ -8,9 +9,9 @@ import type { Network } from './network.ts';
 import { RelationFilter } from './relation-filter.tsx';
 import { useNetwork } from './use-network.ts';
 import type { NetworkSource } from './use-network.ts';
+import styles from './network.css?url';
 import { useWidth } from '../use-width.ts';
 import { visiblePart } from './visible-part.ts';
-import styles from './network.module.css';
 import { NodeLink } from './network-table.tsx';
 
 /** Records around a record: a drawing whose nodes unfold, a filter by relation, the same as a table, and as a picture. */
@@ -28,11 +29,12 @@ export const NetworkView = (source: NetworkSource) => {
   const shown = visiblePart(network, hidden);
   return (
     <>
+      <PageStyles href={styles} />
       <p ref={hint} tabIndex={-1} className="small soft">
         {t('network.hint')}
       </p>
       <RelationFilter network={network} hidden={hidden} onChange={setHidden} />
-      <div ref={frame} className={styles['frame']}>
+      <div ref={frame} className="network-frame">
         {widthPx > 0 && (
           <NetworkDrawing
             network={shown}
@@ -51,7 +53,7 @@ export const NetworkView = (source: NetworkSource) => {
           : t('network.shown', { nodes: shown.nodes.length, edges: shown.edges.length })}
       </p>
       <div className="row small">
-        <details className={styles['details']}>
+        <details className="network-details">
           <summary className="soft">{t('years.table')}</summary>
           <NetworkTable network={shown} />
         </details>
@@ -69,7 +71,7 @@ export const NetworkView = (source: NetworkSource) => {
 const CurrentRecord = ({ network, id }: { readonly network: Network; readonly id: string | null }) => {
   const node = network.nodes.find((one) => one.id === id);
   return (
-    <p className={styles['current']}>
+    <p className="network-current">
       <NodeLink node={node} />
     </p>
   );

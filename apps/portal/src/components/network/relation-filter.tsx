@@ -1,6 +1,5 @@
 import { useMessages } from '../../messages/use-messages.ts';
 import type { Network } from './network.ts';
-import styles from './network.module.css';
 
 interface RelationFilterProps {
   readonly network: Network;
@@ -20,7 +19,7 @@ export const RelationFilter = ({ network, hidden, onChange }: RelationFilterProp
     onChange(next);
   };
   return (
-    <fieldset className={`row small ${styles['relations']}`}>
+    <fieldset className={`row small network-relations`}>
       <legend className="soft">{t('network.relations')}</legend>
       {relations.map((relation) => {
         const edges = network.edges.filter((edge) => edge.relation === relation);
