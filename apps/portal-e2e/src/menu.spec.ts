@@ -44,6 +44,43 @@ test.describe('the menu', () => {
     await expect.poll(() => isOpen(page, 'Search')).toBe(false);
   });
 
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled });
+
+      test('with more items than fit, stays in one row, and shows the others while it has the focus', async ({
+        page,
+      }) => {
+        await page.goto('/about');
+        await menuOf(page)
+          .getByRole('listitem')
+          .filter({ hasText: 'Home' })
+          .evaluateAll(([home]) => {
+            for (let count = 0; count < 12; count += 1) home?.parentElement?.append(home.cloneNode(true));
+          });
+        const height = () => page.getByRole('banner').evaluate(({ offsetHeight }) => offsetHeight);
+        const last = menuOf(page).getByRole('link').last();
+        const isShown = () =>
+          last.evaluate((link) => {
+            const { left, top } = link.getBoundingClientRect();
+            return document.elementFromPoint(left + 1, top + 1) === link;
+          });
+        expect([await height(), await isShown()]).toEqual([65, false]);
+        await last.focus();
+        expect([await height(), await isShown()]).toEqual([65, true]);
+        await page.getByRole('heading', { level: 1 }).click();
+        expect(await isShown()).toBe(false);
+        // The dots at the end of the row.
+        const {
+          x = 0,
+          y = 0,
+          width = 0,
+        } = (await menuOf(page).getByRole('list').first().boundingBox()) ?? {};
+        await page.mouse.click(x + width - 10, y + 20);
+        expect(await isShown()).toBe(true);
+      });
+    });
+
   test('with hundreds of items, neither covers the page nor leaves the screen', async ({ page }) => {
     await page.goto('/about');
     await waitForEnhancements(page);

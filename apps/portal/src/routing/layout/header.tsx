@@ -43,7 +43,7 @@ export const Header = ({ activeMenuItem: ownItem, hasSearchBar, isStickyOnMobile
       <header className={styles['header']} data-sticky={isStickyOnMobile || undefined}>
         <div className={`page ${styles['bar']}`}>
           <Brand />
-          <nav className={styles['wide']} aria-label={t('menu.label')} data-menu="">
+          <nav className={styles['wide']} aria-label={t('menu.label')} data-menu="" tabIndex={-1}>
             {menu}
           </nav>
           {hasSearchBar && <SearchBox variant="small" />}
