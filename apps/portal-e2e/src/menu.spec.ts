@@ -58,7 +58,8 @@ test.describe('the menu', () => {
           .evaluateAll(([home]) => {
             for (let count = 0; count < 12; count += 1) home?.parentElement?.append(home.cloneNode(true));
           });
-        const height = () => page.getByRole('banner').evaluate(({ offsetHeight }) => offsetHeight);
+        const height = () =>
+          page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height);
         const last = menuOf(page).getByRole('link').last();
         const isShown = () =>
           last.evaluate((link) => {
