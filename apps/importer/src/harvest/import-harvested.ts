@@ -127,6 +127,7 @@ export const importHarvested = async (
     await restoreStamp(dataDir, before);
     throw error;
   });
-  await writeStamp(dataDir, await stampOf(options, all));
+  // Without a record nothing was replaced, so that the archive is still that of the import before.
+  await restoreStamp(dataDir, outcome.manifest === null ? before : await stampOf(options, all));
   return { is: 'imported', outcome, replaced };
 };

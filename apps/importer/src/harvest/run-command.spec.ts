@@ -199,6 +199,21 @@ test('records that were imported from files before are kept in a file', async ()
   expect(await findInputs([kept], () => process.stdin)).toHaveLength(1);
 });
 
+test('without a record that can be read, the records that were imported from files stay, and the next run replaces them', async () => {
+  await importByHand();
+  await add('papers', server, { kind: 'upload', address: null });
+  const store = (content: string, lastOf: string) => {
+    const upload = `00000000-0000-4000-8000-00000000000${content.length % 10}`;
+    return storePiece(dataDir, 'papers', { upload, from: 0, content: Buffer.from(content), lastOf });
+  };
+  await store('%PDF-1.4', 'thesis.pdf');
+  await run();
+  expect(printed.at(-1)).toBe('\nNo record was found; the index is as it was.');
+  await store('@article{t, title = {Tides}, year = {2020}}', 'tides.bib');
+  await run();
+  expect(printed.at(-1)).toMatch(/^The records that were imported from files before are no longer searched/);
+});
+
 test('while another import runs, nothing is imported; its records are kept by the next run', async () => {
   server.records = [record(1, 'Tides')];
   await add('first', server);

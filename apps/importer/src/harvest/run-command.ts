@@ -90,7 +90,7 @@ const importAll = async (program: HarvestProgram): Promise<void> => {
       ? '\nNo record was found; the index is as it was.'
       : `\npublished ${outcome.manifest.documents} records as ${outcome.manifest.generation}`,
   );
-  if (replaced !== null)
+  if (replaced !== null && outcome.manifest !== null)
     print(
       `The records that were imported from files before are no longer searched; they are kept in ${replaced}.`,
     );

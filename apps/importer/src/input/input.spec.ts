@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { pack } from 'tar-stream';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { bytesOf, drain } from '../testing/bytes-of.ts';
@@ -10,15 +9,8 @@ import { readLines } from './line-reader.ts';
 import { readValues } from './read-values.ts';
 import { unpack } from './unpack.ts';
 import { reasonText } from '../report/skip-reason.ts';
+import { tarOf } from '../testing/tar-of.ts';
 
-const tarOf = async (files: Record<string, string | Uint8Array>): Promise<Buffer> => {
-  const tar = pack();
-  for (const [name, content] of Object.entries(files)) tar.entry({ name }, Buffer.from(content));
-  tar.finalize();
-  const pieces: Uint8Array[] = [];
-  for await (const piece of tar) if (piece instanceof Uint8Array) pieces.push(piece);
-  return Buffer.concat(pieces);
-};
 const textOf = (bytes: readonly Uint8Array[]): string => Buffer.concat([...bytes]).toString();
 
 test.each([
@@ -205,6 +197,25 @@ describe('archives, recognized by their first bytes', () => {
     const found: string[] = [];
     for await (const { name } of unpack({ name: 'x', bytes: bytesOf(tar, 700) })) found.push(name);
     expect(found).toEqual(['x/a', 'x/b']);
+  });
+  test('a file of the archive that cannot be read does not stop the archive', async () => {
+    const zip = Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00]);
+    const damaged = gzipSync('three').subarray(0, 12);
+    const tar = await tarOf({ a: 'one', 'b.docx': zip, c: 'three', 'd.gz': zip, e: damaged, f: 'last' });
+    const found: unknown[] = [];
+    for await (const { name, bytes, problem } of unpack({ name: 'x', bytes: bytesOf(tar, 700) }))
+      found.push([
+        name,
+        problem ? reasonText(problem) : Buffer.concat((await drain(bytes)).items).toString(),
+      ]);
+    expect(found).toEqual([
+      ['x/a', 'one'],
+      ['x/b.docx', 'zip is not supported; supported instead: gzip, tar'],
+      ['x/c', 'three'],
+      ['x/d.gz', 'zip is not supported; supported instead: gzip, tar'],
+      ['x/e', 'gzip ends early'],
+      ['x/f', 'last'],
+    ]);
   });
   test('a tar archive that ends early is read up to there', async () => {
     const tar = await tarOf({ a: 'one', b: 'y'.repeat(3000) });

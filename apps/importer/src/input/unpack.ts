@@ -1,6 +1,7 @@
 import { extract } from 'tar-stream';
 import { messageOf } from '../message-of.ts';
 import { skipReason, withDetail } from '../report/skip-reason.ts';
+import type { SkipReason } from '../report/skip-reason.ts';
 import { peek } from './byte-source.ts';
 import type { Bytes } from './byte-source.ts';
 import { foreignFile } from './foreign-file.ts';
@@ -12,6 +13,8 @@ export interface Text {
   /** `dump.tar/publication/part-0001.gz` */
   readonly name: string;
   readonly bytes: Bytes;
+  /** Why a file in an archive cannot be read; it has no bytes then. */
+  readonly problem?: SkipReason;
 }
 
 /** Real archives are nested at most three levels deep. */
@@ -40,6 +43,21 @@ async function* bytesOf(entry: AsyncIterable<unknown>): Bytes {
   }
 }
 
+async function* noBytes(): Bytes {}
+
+/** Yields the texts of a file in an archive. One that cannot be read does not stop the archive, unless that is damaged itself. */
+async function* unpackEntry(
+  text: Text,
+  { depth, isDamaged }: { readonly depth: number; readonly isDamaged: () => boolean },
+): AsyncGenerator<Text> {
+  try {
+    yield* unpack(text, depth);
+  } catch (error) {
+    if (!(error instanceof UnreadableError) || isDamaged()) throw error;
+    yield { name: text.name, bytes: noBytes(), problem: error.reason };
+  }
+}
+
 async function* untar(name: string, archive: Bytes, depth: number): AsyncGenerator<Text> {
   const tar = extract();
   const feed = async (): Promise<void> => {
@@ -58,7 +76,10 @@ async function* untar(name: string, archive: Bytes, depth: number): AsyncGenerat
   try {
     for await (const entry of tar) {
       if (entry.header.type === 'file')
-        yield* unpack({ name: `${name}/${entry.header.name}`, bytes: bytesOf(entry) }, depth);
+        yield* unpackEntry(
+          { name: `${name}/${entry.header.name}`, bytes: bytesOf(entry) },
+          { depth, isDamaged: () => tar.destroyed },
+        );
       entry.resume();
     }
   } catch (error) {

@@ -7,10 +7,11 @@ import { UnreadableError } from '../input/unreadable-error.ts';
 import { unpack } from '../input/unpack.ts';
 import type { Text } from '../input/unpack.ts';
 import type { Reporter } from '../report/report.ts';
+import type { SkipReason } from '../report/skip-reason.ts';
 
 export interface StageOptions {
   readonly inputs: readonly Input[];
-  readonly reporter: Reporter;
+  readonly reporter: Pick<Reporter, 'startFile' | 'read' | 'skipped'>;
   /** Stages a value here; returns true if the rest of the file need not be read. */
   readonly stageValue: (found: FoundValue, file: number) => boolean;
   /** Stages JSON texts elsewhere, at the same time. Returns true if the rest of the file need not be read, as far as is known. */
@@ -22,7 +23,18 @@ export interface StageOptions {
 /** Texts that are handed over together. */
 const BATCH_CHARS = 256 * 1024;
 
-const stageText = async (
+/** Stages the values of a text. Returns why it could not be read to its end; `null` if it was. */
+const stageText = async (options: StageOptions, text: Text, file: number): Promise<SkipReason | null> => {
+  try {
+    await stageValues(options, text, file);
+    return null;
+  } catch (error) {
+    if (error instanceof UnreadableError) return error.reason;
+    throw error;
+  }
+};
+
+const stageValues = async (
   { stageValue, stageTexts, tables }: StageOptions,
   text: Text,
   file: number,
@@ -57,24 +69,33 @@ export async function* counted(bytes: Bytes, onBytes: (bytes: number) => void): 
   }
 }
 
+const skipFile = (reporter: StageOptions['reporter'], file: number, reason: SkipReason): void => {
+  reporter.read(file);
+  reporter.skipped({ file, line: 0 }, reason);
+};
+
 /**
- * Reads every input to its end and stages its values. Unusable lines are reported and skipped; a damaged file counts up to
- * the damage.
+ * Reads every input to its end and stages its values. Unusable lines are reported and skipped, and so are files of archives
+ * that have no known format; a damaged file counts up to the damage.
  */
 export const stageInputs = async (options: StageOptions): Promise<void> => {
   const { inputs, reporter } = options;
   for (const input of inputs) {
     let file: number | null = null;
+    let skipped: number | null = null;
     try {
       for await (const text of unpack({ name: input.name, bytes: counted(input.open(), options.onBytes) })) {
         file = reporter.startFile(text.name);
-        await stageText(options, text, file);
+        const problem = text.problem ?? (await stageText(options, text, file));
+        if (problem === null) continue;
+        skipFile(reporter, file, problem);
+        skipped = file;
       }
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
-      const place = { file: file ?? reporter.startFile(input.name), line: 0 };
-      reporter.read(place.file);
-      reporter.skipped(place, error.reason);
+      // The damage of an archive is that of its last file, too.
+      if (file === null || file !== skipped)
+        skipFile(reporter, file ?? reporter.startFile(input.name), error.reason);
     }
   }
 };
