@@ -16,6 +16,7 @@ import type { HarvestList, HarvestSource } from './read-sources.ts';
 import { RunControls } from './run-controls.tsx';
 import { SourceEntry } from './source-entry.tsx';
 import { screenAddress } from '../../screen-address.ts';
+import { UnpublishedNotice } from './unpublished-notice.tsx';
 import { useStart } from './use-start.tsx';
 
 interface SourceListProps {
@@ -56,6 +57,7 @@ export const SourceList = ({ list, reload, add }: SourceListProps) => {
       </RunControls>
       {note}
       {question}
+      {!list.isRunning && <UnpublishedNotice sources={list.sources} />}
       <UploadGuard isNeeded={uploads.isUploading} />
       <ItemList
         label={t('admin.sources')}
