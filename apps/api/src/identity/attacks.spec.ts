@@ -117,6 +117,33 @@ describe('when the provider replaces its key at once', () => {
   });
 });
 
+describe('a refresh with a token that the provider accepts only once', () => {
+  test.each([
+    ['its keys', '/keys'],
+    ['its user info', '/me'],
+  ] as const)(
+    'if %s cannot be read: nothing unchecked is accepted, and the next one succeeds',
+    async (_what, failing) => {
+      const visitor = world.visitor();
+      await visitor.go(LOGIN);
+      provider.setLie({ failing, claims: { name: 'A new name' }, userInfo: { name: 'A new name' } });
+      world.advance(TOKEN_MS);
+      expect((await userInfo(visitor))?.name).not.toBe('A new name');
+      provider.setLie({ userInfo: { name: 'A new name' } });
+      world.advance(TOKEN_MS);
+      expect((await userInfo(visitor))?.name).toBe('A new name');
+    },
+  );
+
+  test('with a forged ID token, it ends the session', async () => {
+    const visitor = world.visitor();
+    await visitor.go(LOGIN);
+    provider.setLie({ isForged: true });
+    world.advance(TOKEN_MS);
+    expect(await userInfo(visitor)).toBeNull();
+  });
+});
+
 test('metadata of another issuer is rejected', async () => {
   const liar = await startHostileProvider();
   liar.setLie({ description: { issuer: 'https://other.example' } });

@@ -20,6 +20,7 @@ import type { IdentitySettings } from '../identity-settings.ts';
 import type { LoginChecks } from '../session/login-attempts.ts';
 import type { Login, Session } from '../session/session.ts';
 import { createDiscovery } from './discover.ts';
+import { keepRefreshToken } from './keep-refresh-token.ts';
 import { LoginError } from './login-error.ts';
 import { returnAddresses } from './open-id-client.ts';
 import type { OpenIdClient } from './open-id-client.ts';
@@ -35,7 +36,8 @@ export interface OpenIdLogin {
   readonly start: () => Promise<{ readonly url: URL; readonly checks: LoginChecks }>;
   /** Finishes a login. `parameters` is the query of the callback with its question mark, or empty. */
   readonly finish: (parameters: string, checks: LoginChecks) => Promise<Login>;
-  readonly refresh: (session: Session) => Promise<Login>;
+  /** Fetches the claims again. A new refresh token is passed to `keep` at once, because the steps after it may fail. */
+  readonly refresh: (session: Session, keep: (refreshToken: string) => Promise<void>) => Promise<Login>;
   /** Returns the provider's logout address; null if it has none. */
   readonly logoutUrl: (session: Session, state: string) => Promise<URL | null>;
 }
@@ -93,10 +95,12 @@ export const createOpenIdLogin = ({ client, settings, clock }: OpenIdLoginOption
       });
       return toLogin(tokens, tokens.claims()?.sub ?? '', null);
     },
-    refresh: async (session) => {
+    refresh: async (session, keep) => {
       const { refreshToken } = session.tokens;
       if (refreshToken === null) throw new LoginError('NOTHING_TO_REFRESH');
-      const tokens = await refreshTokenGrant(await configuredAnew(), refreshToken);
+      const configuration = await configuredAnew();
+      keepRefreshToken(configuration, keep);
+      const tokens = await refreshTokenGrant(configuration, refreshToken);
       return toLogin(tokens, session.claims.sub, session);
     },
     logoutUrl: async ({ tokens: { idToken } }, state) => {

@@ -26,7 +26,7 @@ export const createCurrentSession = (options: CurrentSessionOptions): CurrentSes
   const refresh = async (session: Session, request: FastifyRequest): Promise<Session | null> => {
     if (!(await sessions.claimRefresh(session))) return session;
     try {
-      const login = await provider.refresh(session);
+      const login = await provider.refresh(session, (token) => sessions.keepRefreshToken(session, token));
       await sessions.renew(session, login);
       return { ...session, ...login };
     } catch (error) {

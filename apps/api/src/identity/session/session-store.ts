@@ -26,6 +26,8 @@ export interface SessionStore {
   readonly endAllOf: (subject: string) => Promise<number>;
   /** Claims the refresh of a session: true for one caller, false for concurrent ones. */
   readonly claimRefresh: (session: Session) => Promise<boolean>;
+  /** Replaces the refresh token alone, for the next refresh. */
+  readonly keepRefreshToken: (session: Session, refreshToken: string) => Promise<void>;
   readonly renew: (session: Session, login: Login) => Promise<void>;
   /** Deletes expired sessions. */
   readonly purge: () => Promise<void>;
@@ -122,6 +124,13 @@ export const createSessionStore = (options: SessionStoreOptions): SessionStore =
         .where((is) => is.and({ ...keyOf(secret, issuer), refresh_at: isoOrNull(refreshAtMs) }))
         .executeTakeFirst();
       return numUpdatedRows === 1n;
+    },
+    keepRefreshToken: async ({ secret, tokens }, refreshToken) => {
+      await query
+        .updateTable('sessions')
+        .set({ sealed_tokens: seal(JSON.stringify({ ...tokens, refreshToken }), secret) })
+        .where((is) => is.and(keyOf(secret, issuer)))
+        .execute();
     },
     renew: async ({ secret }, login) => {
       await query

@@ -19,6 +19,8 @@ export interface Lie {
   readonly userInfo?: Readonly<Record<string, unknown>>;
   /** Replaced parameters of the callback. */
   readonly callback?: Readonly<Record<string, string>>;
+  /** A path that answers with an error. */
+  readonly failing?: '/keys' | '/me';
   /** Replaced metadata of the provider. */
   readonly description?: Readonly<Record<string, unknown>>;
 }
@@ -126,7 +128,8 @@ export const startHostileProvider = async (): Promise<HostileProvider> => {
   front.serve((request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', issuer);
     const answer = answers[url.pathname];
-    if (answer) void text(request).then((body) => answer(url, response, new URLSearchParams(body)));
+    if (url.pathname === lie.failing) response.writeHead(503).end();
+    else if (answer) void text(request).then((body) => answer(url, response, new URLSearchParams(body)));
     else response.writeHead(404).end();
   });
   return {
