@@ -18,6 +18,10 @@ const REFUSALS: { readonly [Reason in EngineErrorReason]?: string } = {
 /** Failures that are not logged: 501, what this server does not support, and 503, of which the causes have their own lines. */
 const EXPECTED: ReadonlySet<number> = new Set([501, 503]);
 
+/** Returns why there is no space, without the call and the path of the file system: each file has another one. */
+const reasonOfFullDisk = (error: unknown): string | null =>
+  rootMessage(error)?.replace(/, [a-z]+( '.*')?$/s, '') ?? null;
+
 const refusalOf = (error: unknown): string | undefined =>
   error instanceof EngineError ? REFUSALS[error.reason] : undefined;
 
@@ -29,7 +33,8 @@ export const logFailure = (
   warnings: RepeatedWarnings,
 ): void => {
   const refusal = refusalOf(error);
-  if (status === 507) log.warn({ reason: rootMessage(error) }, 'there is no space for files');
+  if (status === 507)
+    warnings.warn(log, { reason: reasonOfFullDisk(error), message: 'there is no space for files' });
   else if (isDatabaseUnavailable(error))
     warnings.warn(log, { reason: messageOf(error), message: 'the database cannot be used' });
   else if (refusal !== undefined) warnings.warn(log, { reason: rootMessage(error), message: refusal });
