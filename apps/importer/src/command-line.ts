@@ -5,6 +5,8 @@ export const HELP = `Reads records in any known format and publishes them as a n
 
   npm run import -- [options] <files, folders, archives, ->
 
+Without npm, as in the image, "npm run import --" is "node apps/importer/dist/main.js".
+
   -                  reads the standard input
   --strict           exits with 1 if anything was skipped
   --data-dir DIR     the folder of the index (default: DATA_DIR, or ./var)

@@ -35,7 +35,7 @@ const sourceLines = ({ name, source, state, damage }: ListedSource): string[] =>
 /** Formats the list of sources: when each was complete, when and why it failed, and what to do with a damaged one. */
 export const describeSources = (sources: readonly ListedSource[]): string =>
   sources.length === 0
-    ? 'There are no sources. Add one: npm run harvest -- add <name> <kind> <address>'
+    ? 'There are no sources: "add <name> <kind> <address>" adds one.'
     : sources.map((source) => sourceLines(source).map(printableLine).join('\n  ')).join('\n');
 
 /** Formats what happens to the records of removed sources. An import of no records publishes nothing. */

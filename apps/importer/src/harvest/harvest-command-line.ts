@@ -21,6 +21,8 @@ export const harvestHelp =
   npm run harvest -- run [names] [options]
   npm run harvest -- remove <names>
 
+Without npm, as in the image, "npm run harvest --" is "node apps/importer/dist/harvest.js".
+
   --full             run: fetches all records instead of the changes; finds which have disappeared
   --dry-run          run: shows how many records there are to fetch, and stores nothing
   --no-import        run: stores the responses without importing them

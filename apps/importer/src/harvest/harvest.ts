@@ -71,7 +71,7 @@ const execute = async (command: HarvestCommand, dataDir: string): Promise<number
   switch (command.command) {
     case 'add':
       await addSource(dataDir, createSource(withFolder(command.definition), new Date()));
-      console.log(`added ${command.definition.name}; npm run harvest -- run ${command.definition.name}`);
+      console.log(`added ${command.definition.name}; the next run fetches its records`);
       return EXIT.done;
     case 'list':
       await list(dataDir, command.isJson);

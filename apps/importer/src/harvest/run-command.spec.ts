@@ -126,7 +126,7 @@ test.each(['source.json', 'state.json'])(
     const sound = readFileSync(damaged);
     writeFileSync(damaged, '{"version":1,"na');
     other.records.push(record(3, 'Clouds'));
-    await expect(run()).rejects.toThrow(/is damaged: .* or remove the source \(.* remove first\)/);
+    await expect(run()).rejects.toThrow(/is damaged: .* or remove the source "first" and add it again/);
     expect(printed).toEqual(expect.arrayContaining([expect.stringContaining(`${damaged} is damaged`)]));
     expect(printed.at(-1)).toBe('second: 1 new, 0 changed, 0 gone, 1 as before');
     expect(await published()).toEqual(['Tides', 'Winds']);

@@ -45,7 +45,7 @@ const readJson = async <T>(
     throw new HarvestError(
       isOfNewerVersion(error)
         ? `${place} cannot be read: ${reason}`
-        : `${place} is damaged: ${reason}. Restore it from a backup, or remove the source (npm run harvest -- remove ${name}) and add it again.`,
+        : `${place} is damaged: ${reason}. Restore it from a backup, or remove the source "${name}" and add it again.`,
     );
   }
 };
