@@ -7,6 +7,7 @@ import { currentContext, runInContext } from '../access/request-context.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { ALL_CAPABILITIES } from './capability.ts';
 import type { Capabilities } from './capability.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 import { createSearchQueue } from './search-queue.ts';
 import type { SearchQueue, SearchQueueOptions } from './search-queue.ts';
 import { EngineError } from './engine-error.ts';
@@ -40,6 +41,8 @@ export interface IndexEngineOptions extends Pick<
 > {
   /** Opens the index; fails with `missing` while there is none. */
   readonly open: () => Promise<QueryableIndex>;
+  /** Refuses searches while an index on another machine does not respond. Default: none does. */
+  readonly breaker?: CircuitBreaker;
   /** Default: all. */
   readonly capabilities?: Capabilities;
   /** Default: any number. */
@@ -54,6 +57,7 @@ export class IndexEngine implements SearchEngine {
   readonly worksMax: number;
   readonly #open: () => Promise<QueryableIndex>;
   readonly #queue: SearchQueue;
+  readonly #breaker: CircuitBreaker;
   readonly #clock: () => number;
   readonly #recent = createRecentRecords();
   #index: QueryableIndex | null = null;
@@ -62,11 +66,12 @@ export class IndexEngine implements SearchEngine {
   #unavailable = new EngineError('missing', NO_RECORDS);
   #closed = false;
 
-  constructor({ open, clock = Date.now, ...options }: IndexEngineOptions) {
+  constructor({ open, clock = Date.now, breaker = (work) => work(), ...options }: IndexEngineOptions) {
     this.capabilities = options.capabilities ?? ALL_CAPABILITIES;
     this.worksMax = options.worksMax ?? Infinity;
     this.#open = open;
     this.#queue = createSearchQueue(options);
+    this.#breaker = breaker;
     this.#clock = clock;
   }
 
@@ -225,13 +230,15 @@ export class IndexEngine implements SearchEngine {
   }
 
   #run<T>(operation: Operation<T>): Promise<T> {
-    return this.#queue(async (call) => {
-      if (this.#index === null) throw this.#unavailable;
-      try {
-        return await operation(this.#index, call);
-      } catch (error) {
-        throw error instanceof IndexError ? toEngineError(error) : error;
-      }
-    });
+    return this.#queue((call) =>
+      this.#breaker(async () => {
+        if (this.#index === null) throw this.#unavailable;
+        try {
+          return await operation(this.#index, call);
+        } catch (error) {
+          throw error instanceof IndexError ? toEngineError(error) : error;
+        }
+      }),
+    );
   }
 }

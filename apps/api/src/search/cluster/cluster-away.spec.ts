@@ -22,6 +22,22 @@ const cacheHits = z.object({
   _all: z.object({ total: z.object({ request_cache: z.object({ hit_count: z.number() }) }) }),
 });
 
+/** Opens an index on the node with a name alone, or on any, and waits for its state: red without that node, or else green. */
+const allocateTo = async (node: string | null, index: string): Promise<void> => {
+  const send = async (method: string, place: string, body?: object): Promise<void> => {
+    const answer = await fetch(`${CLUSTER_URLS[0] ?? ''}/${place}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+  await send('POST', `${index}/_close`);
+  await send('PUT', `${index}/_settings`, { 'index.routing.allocation.require._name': node });
+  await send('POST', `${index}/_open?wait_for_active_shards=0`);
+  if (node === null) await send('GET', `_cluster/health/${index}?wait_for_status=green&timeout=30s`);
+};
+
 describeCluster('a cluster that is away', () => {
   const alias = newAlias();
   let proxy: ClusterProxy;
@@ -70,6 +86,32 @@ describeCluster('a cluster that is away', () => {
     await expect(engine.count([products()])).rejects.toMatchObject({ reason });
     proxy.change = (answer) => answer;
     expect((await engine.search({ ...products(), kind: null })).total).toBe(RECORDS);
+  });
+  test('and frozen, refuses searches at once after a few that took too long', async () => {
+    const impatient = new ClusterEngine({ urls: [proxy.url()], alias, timeLimitMs: 200 });
+    await impatient.refresh();
+    proxy.isFrozen = true;
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await expect(impatient.search(products())).rejects.toMatchObject({ reason: 'timeout' });
+    const asked = proxy.asked.length;
+    await expect(impatient.search(products())).rejects.toMatchObject({ reason: 'unreachable' });
+    expect(proxy.asked).toHaveLength(asked);
+    proxy.isFrozen = false;
+    await impatient.close();
+  });
+  test('for the nodes of its shards is not ready, and searched again once they are there', async () => {
+    const own = newAlias();
+    await publishRecords(own, goldenCorpus().slice(0, RECORDS));
+    const lasting = new ClusterEngine({ urls: CLUSTER_URLS, alias: own });
+    await lasting.refresh();
+    await allocateTo('a-node-that-ended', `${own}-000001`);
+    await expect(lasting.search(products())).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect(lasting.check()).rejects.toMatchObject({ reason: 'unreachable' });
+    await allocateTo(null, `${own}-000001`);
+    await lasting.check();
+    expect((await lasting.search({ ...products(), kind: null })).total).toBe(RECORDS);
+    await lasting.close();
+    await removeIndexes(own);
   });
   test('at one of several addresses goes unnoticed', async () => {
     const other = await startClusterProxy();

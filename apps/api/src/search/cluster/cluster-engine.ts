@@ -3,6 +3,7 @@ import { ONE_PER_VALUE_MAX, openClusterIndex } from '@open-discovery/opensearch-
 import type { ClusterOptions } from '@open-discovery/opensearch-index';
 import { CAPABILITIES } from '../capability.ts';
 import type { Capabilities } from '../capability.ts';
+import { createCircuitBreaker } from '../circuit-breaker.ts';
 import { IndexEngine } from '../index-engine.ts';
 import type { IndexEngineOptions } from '../index-engine.ts';
 
@@ -16,7 +17,7 @@ export const CLUSTER_CAPABILITIES: Capabilities = new Set(
 
 type EngineOptions = ClusterOptions & { readonly alias: string } & Omit<
     IndexEngineOptions,
-    'open' | 'workers'
+    'open' | 'workers' | 'breaker'
   >;
 
 /** The search engine over an index on an OpenSearch cluster. */
@@ -27,6 +28,7 @@ export class ClusterEngine extends IndexEngine {
       capabilities: CLUSTER_CAPABILITIES,
       worksMax: ONE_PER_VALUE_MAX,
       workers: CONCURRENCY,
+      breaker: createCircuitBreaker(),
       open: () => openClusterIndex({ ...options, schema: GRAPH_SCHEMA }),
     });
   }

@@ -11,6 +11,8 @@ export interface ClusterProxy {
   readonly asked: string[];
   /** Changes what the cluster answers to searches. */
   change: (answer: string) => string;
+  /** Keeps requests without an answer, as a frozen node does. */
+  isFrozen: boolean;
   readonly goAway: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
 }
@@ -24,6 +26,7 @@ export const startClusterProxy = async (): Promise<ClusterProxy> => {
       const forward = async (): Promise<void> => {
         const body = await text(request);
         proxy.asked.push(request.url ?? '');
+        if (proxy.isFrozen) return;
         const answer = await fetch(`${CLUSTER_URLS[0] ?? ''}${request.url ?? ''}`, {
           method: request.method,
           headers: { 'content-type': 'application/json' },
@@ -40,6 +43,7 @@ export const startClusterProxy = async (): Promise<ClusterProxy> => {
   };
   const proxy: ClusterProxy = {
     asked: [],
+    isFrozen: false,
     url: () => `http://127.0.0.1:${port}`,
     change: (answer) => answer,
     goAway: () => listening.close(),
