@@ -53,11 +53,14 @@ const readContainers = (): [string, string][] => {
   return [...blocksOf(services.replaceAll(/^ {2}/gm, ''))].map(([name, block]) => [name, whole(block)]);
 };
 
-/** The documents of the Kubernetes manifests that start pods. */
+const JOB_PODS = 'deploy/kubernetes/job-pods.yaml';
+
+/** The documents of the Kubernetes manifests that start pods; those of jobs with the patch that they have in common. */
 const pods = deployed
-  .filter((file) => file.startsWith('deploy/kubernetes/'))
+  .filter((file) => file.startsWith('deploy/kubernetes/') && file !== JOB_PODS)
   .flatMap((file) => readText(file).split(/^---$/m))
-  .filter((text) => /^kind: (?:Deployment|CronJob)$/m.test(text));
+  .filter((text) => /^kind: (?:Deployment|CronJob)$/m.test(text))
+  .map((text) => (text.includes('\nkind: CronJob\n') ? `${text}${readText(JOB_PODS)}` : text));
 
 describe('what is deployed', () => {
   test.each(deployed)('%s gives no setting that the servers do not have', (file) => {
