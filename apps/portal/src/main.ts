@@ -5,6 +5,7 @@ import { configurationOfFile, shippedConfiguration } from '@open-discovery/confi
 import type { PortalConfiguration } from '@open-discovery/config';
 import { render } from './host/rendering/render.ts';
 import {
+  cannotListen,
   logStartWarnings,
   onStopSignal,
   openLog,
@@ -89,7 +90,10 @@ const start = async (): Promise<void> => {
       .then(() => process.exit(0));
   onStopSignal(stop);
   await importParts();
-  await host.listen({ port: settings.port, host: settings.host });
+  const { port, host: address } = settings;
+  await host
+    .listen({ port, host: address })
+    .catch(cannotListen(`HOST=${address}, PORT=${port}`, 'the server'));
 };
 
 start().catch((error: unknown) => {

@@ -33,12 +33,22 @@ export const openTelemetry = (
 ): Promise<Telemetry> =>
   createTelemetry({ ...traces, metricsPort: metrics.port, service: 'open-discovery-portal', onFailure });
 
+/** Creates a function that throws the failure of a server to listen, with the settings of its address. */
+export const cannotListen =
+  (settings: string, server: string) =>
+  (error: unknown): never => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${settings}: ${server} cannot listen: ${reason}`, { cause: error });
+  };
+
 /** Serves the metrics if they have a port. Returns a function that ends that. */
 export const startMetrics = async (
   { metrics: { host, port } }: PortalSettings,
   { registry }: Telemetry,
 ): Promise<() => Promise<void>> => {
   if (registry === null || port === null) return () => Promise.resolve();
-  const { close } = await serveMetrics(registry, { host, port });
+  const { close } = await serveMetrics(registry, { host, port }).catch(
+    cannotListen(`METRICS_HOST=${host}, PORTAL_METRICS_PORT=${port}`, 'the metrics'),
+  );
   return close;
 };

@@ -10,8 +10,17 @@ test.each([
   expect(readPortalSettings({ TRUSTED_PROXIES: text })).toMatchObject({ trustedProxies });
 });
 
+test('a refused setting is named with its value, unless that is secret', () => {
+  const read = () => readPortalSettings({ PORTAL_STATIC: 'yes', OTEL_EXPORTER_OTLP_HEADERS: 'hidden' });
+  expect(read).toThrow(
+    'Invalid settings:\n' +
+      '  PORTAL_STATIC=yes: Invalid option: expected one of "true"|"false"\n' +
+      '  OTEL_EXPORTER_OTLP_HEADERS=***: must be like name=value, separated by commas',
+  );
+});
+
 test.each(['10', '-1', 'true', '10.0.0.1'])('TRUSTED_PROXIES=%j is refused', (text) => {
   expect(() => readPortalSettings({ TRUSTED_PROXIES: text })).toThrow(
-    'TRUSTED_PROXIES: must be "loopback", or the number of proxies in front of the portal: 0 to 9',
+    'must be "loopback", or the number of proxies in front of the portal: 0 to 9',
   );
 });

@@ -140,15 +140,19 @@ export interface PortalSettings {
   };
 }
 
+const SECRETS: ReadonlySet<PropertyKey> = new Set(['OTEL_EXPORTER_OTLP_HEADERS']);
+
 /** Parses the environment. An invalid value stops the start and names its setting. */
 export const readPortalSettings = (
   environment: Readonly<Record<string, string | undefined>>,
 ): PortalSettings => {
   const parsed = schema.safeParse(environment);
   if (!parsed.success) {
-    throw new Error(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
+    const lines = parsed.error.issues.map(({ path: [name = ''], message }) => {
+      const value = SECRETS.has(name) ? '***' : environment[String(name)];
+      return `  ${String(name)}=${value}: ${message}`;
+    });
+    throw new Error(['Invalid settings:', ...lines].join('\n'));
   }
   const { PORT, HOST, API_URL, API_PORT, PORTAL_CONFIG, PORTAL_STATIC, TRUSTED_PROXIES } = parsed.data;
   const { PORTAL_REFRESH_SECONDS, PAGE_CACHE_SECONDS, MODE, LOG_LEVEL, PUBLIC_URL } = parsed.data;
