@@ -1,3 +1,4 @@
+import { CSV_EXPORT_LIMIT_ROWS } from '@open-discovery/config';
 import { useState } from 'react';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { CopyButton } from '../copy-button.tsx';
@@ -19,6 +20,7 @@ import { useMethods } from './use-methods.ts';
 /** A search snapshot to read, copy, download and save. */
 export const SearchSnapshotView = ({ snapshot }: { readonly snapshot: SearchSnapshot }) => {
   const t = useMessages();
+  const format = useFormat();
   const methods = useMethods(snapshot);
   return (
     <div className={styles['snapshot']}>
@@ -30,6 +32,14 @@ export const SearchSnapshotView = ({ snapshot }: { readonly snapshot: SearchSnap
       </section>
       <section>
         <h3>{t('search-snapshot.commands')}</h3>
+        {snapshot.total > CSV_EXPORT_LIMIT_ROWS && (
+          <p className="small">
+            {t('search-snapshot.commands-cut', {
+              limit: format.number(CSV_EXPORT_LIMIT_ROWS),
+              total: format.number(snapshot.total),
+            })}
+          </p>
+        )}
         <SnapshotCommands snapshot={snapshot} />
       </section>
       <SnapshotActions snapshot={snapshot} methods={methods} />
