@@ -25,5 +25,7 @@ test.each([
   [2001, 1],
 ])('of %d results, the commands say %d times that they download a part of them', (total, times) => {
   renderPage(<SearchSnapshotView snapshot={snapshotOf(total)} />);
-  expect(screen.queryAllByText('The commands download the first 2,000 of 2,001 results.')).toHaveLength(times);
+  expect(screen.queryAllByText('The commands download the first 2,000 of 2,001 results.')).toHaveLength(
+    times,
+  );
 });

@@ -39,12 +39,13 @@ test('columns link to a value and a year', () => {
   ]);
 });
 
-test('of many years, the last ones are drawn', () => {
+test('of many years, the last ones are drawn and counted, and the title says so', () => {
   const years = Array.from({ length: 50 }, (_none, at) => 1977 + at);
   const answer = { years, rows: [row('dataset', ...years.map((year) => year - 1976))] };
   const chart = columnsOf({ query: QUERY, field: 'type', answer, words: WORDS });
   expect([chart.rows[0]?.label, chart.rows[0]?.cells[0]?.count]).toEqual(['1997', 21]);
   expect([chart.rows.at(-1)?.label, chart.rows.at(-1)?.cells[0]?.count]).toEqual(['2026', 50]);
+  expect(chart.title).toBe('Chart, 1997–2026');
 });
 
 const TWO = { ...QUERY, filters: { country: ['DE', 'FR'] } };

@@ -45,7 +45,7 @@ export const columnsOf = ({ query, field, answer, words }: ChartSource): ChartDa
   const years = answer.years.slice(-YEARS_SHOWN);
   const before = answer.years.length - years.length;
   return {
-    title: words.title,
+    title: before > 0 ? `${words.title}, ${years.at(0)}–${years.at(-1)}` : words.title,
     corner: words.year,
     columns: rows.map(({ value, label }) => words.nameOf(value, label)),
     rows: years.map((year, at) => ({
