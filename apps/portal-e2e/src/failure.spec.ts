@@ -56,6 +56,22 @@ test.describe('when the connection breaks while a visitor searches', () => {
   });
 });
 
+test('a page that was opened without a connection is shown when the connection is back', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL: baseURL ?? '' });
+  await openHydrated(page, '/?keyword=alphafold');
+  await page.context().setOffline(true);
+  await cards(page)
+    .getByRole('link', { name: /^Highly accurate protein structure/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Highly accurate protein structure');
+  await page.close();
+});
+
 test('a record whose relations cannot be loaded is shown with a message', async ({ browser, baseURL }) => {
   // A page without the error check: the browser reports the failed call as an error.
   const page = await browser.newPage({ baseURL: baseURL ?? '' });

@@ -3,11 +3,13 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { importChunk } from './chunk-load.ts';
+import { ChunkRetry } from './chunk-retry.ts';
 
 /**
  * Creates a component whose code is loaded after hydration. It shows `fallback` on the server, during hydration and until
- * the code arrives, which is retried when a lost connection is back; and for good when `isWanted` returns false or the file
- * is gone. For parts that are not needed at first. `load` gets the messages: `withTexts` adds those of the part.
+ * the code arrives, which is retried when a lost connection is back; and for good when `isWanted` returns false. A fallback
+ * that says that the part is being loaded also says when that has failed (`ChunkRetry`). For parts that are not needed at
+ * first. `load` gets the messages: `withTexts` adds those of the part.
  */
 export const clientOnlyLazy = <Props extends object>(
   load: (i18n: I18n) => Promise<ComponentType<Props>>,
@@ -15,21 +17,26 @@ export const clientOnlyLazy = <Props extends object>(
 ): ComponentType<Props & { readonly fallback?: ReactNode }> => {
   let loaded: ComponentType<Props> | null = null;
   let isLoading = false;
+  let hasFailed = false;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
+  const notify = () => listeners.forEach((listener) => listener());
   const start = (i18n: I18n): void => {
     if (isLoading) return;
     isLoading = true;
+    hasFailed = false;
     importChunk(() => load(i18n)).then(
       (component) => {
         loaded = component;
-        listeners.forEach((listener) => listener());
+        notify();
       },
       () => {
         isLoading = false;
+        hasFailed = window.navigator.onLine;
+        notify();
         if (!window.navigator.onLine) window.addEventListener('online', () => start(i18n), { once: true });
       },
     );
@@ -41,13 +48,23 @@ export const clientOnlyLazy = <Props extends object>(
       () => loaded,
       () => null,
     );
+    const isFailed = useSyncExternalStore(
+      subscribe,
+      () => hasFailed,
+      () => false,
+    );
     const { i18n } = useLingui();
     useEffect(() => {
       if (isWanted()) start(i18n);
     }, [i18n]);
     // The rest of the props without `fallback` is Props, which the compiler cannot infer.
     // oxlint-disable-next-line react/static-components -- `loaded` is set once and stays the same component.
-    return Loaded ? <Loaded {...(props as unknown as Props)} /> : fallback;
+    if (Loaded) return <Loaded {...(props as unknown as Props)} />;
+    const retry = () => {
+      start(i18n);
+      notify();
+    };
+    return <ChunkRetry value={isFailed ? retry : null}>{fallback}</ChunkRetry>;
   };
   return Deferred;
 };

@@ -10,7 +10,11 @@ export const PageBoundary = () => {
   const error = useRouteError();
   const isGone = error instanceof ChunkLoadError;
   useEffect(() => {
-    if (isGone) reloadForNewChunks();
+    if (!isGone) return;
+    reloadForNewChunks();
+    // A page whose code is missing because there was no connection.
+    window.addEventListener('online', reloadForNewChunks);
+    return () => window.removeEventListener('online', reloadForNewChunks);
   }, [isGone]);
   return (
     <main id="main" className="page broken">
