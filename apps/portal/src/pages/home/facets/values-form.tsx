@@ -131,6 +131,7 @@ interface ValuesProps extends Pick<ValuesFormProps, 'query' | 'field'> {
 const Values = ({ query, field, values }: ValuesProps) => {
   const t = useMessages();
   const format = useFormat();
+  const shown = values.filter(({ isHidden }) => !isHidden).length;
   return (
     <>
       {hasEurope(field, values) && <EuropeChoice query={query} field={field} formId={FORM_ID} />}
@@ -148,7 +149,9 @@ const Values = ({ query, field, values }: ValuesProps) => {
           </li>
         ))}
       </ul>
-      {values.every(({ isHidden }) => isHidden) && <p className="soft">{t('facets.none')}</p>}
+      <p role="status" className={shown === 0 ? 'soft' : 'vh'}>
+        {shown === 0 ? t('facets.none') : t('facets.counted', { count: shown })}
+      </p>
     </>
   );
 };
