@@ -9,15 +9,17 @@ const values = ['Seas', 'Ships', 'Tides'].map((value) => ({ value, label: value,
 test('screen readers hear how many of the values contain what is typed', () => {
   const field = searchField('product', 'publisher');
   renderPage(
-    field && (
-      <ValuesForm
-        query={EMPTY_QUERY}
-        field={field}
-        facet={{ values, distinct: 3 }}
-        within=""
-        onSearch={() => undefined}
-      />
-    ),
+    <>
+      {field && (
+        <ValuesForm
+          query={EMPTY_QUERY}
+          field={field}
+          facet={{ values, distinct: 3 }}
+          within=""
+          onSearch={() => undefined}
+        />
+      )}
+    </>,
   );
   const box = screen.getByRole('searchbox');
   const said = () => screen.getByRole('status').textContent;
