@@ -77,7 +77,9 @@ class ClusterIndex implements QueryableIndex {
     return {
       total: answer.hits.total?.value ?? 0,
       maxScore: conditions.isScored ? (answer.hits.max_score ?? 0) : 0,
-      hits: page.map((hit) => readHit(hit, query, this.#schema, words)),
+      hits: page.map((hit) =>
+        readHit(hit, query, { schema: this.#schema, words, isBoosted: conditions.isBoosted }),
+      ),
       facets: counts,
       next: last ? formatCursor({ generation, id: last._source.id, sort: last.sort }) : null,
     };

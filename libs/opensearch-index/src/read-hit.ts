@@ -21,6 +21,8 @@ export const foundHit = z.object({
 });
 type FoundHit = z.output<typeof foundHit>;
 
+const NO_BOOSTS = [0, 0] as const;
+
 /** A difference below this is rounding. */
 const ROUNDING = 1e-4;
 
@@ -44,8 +46,8 @@ const highlightsOf = (
 };
 
 /** Returns the contributions to a score: those of the named parts, and those of the document's boosts. */
-const explain = ({ _source, matched_queries: named }: FoundHit, score: number) => {
-  const [recency, popularity] = _source.kept.boosts;
+const explain = ({ _source, matched_queries: named }: FoundHit, score: number, isBoosted: boolean) => {
+  const [recency, popularity] = isBoosted ? _source.kept.boosts : NO_BOOSTS;
   const base = score / (1 + recency + popularity);
   const parts = Object.entries(Array.isArray(named) ? {} : (named ?? {})).map(([name, amount]) => ({
     source: name.slice(name.indexOf(NAME_SEPARATOR) + 1),
@@ -60,7 +62,17 @@ const explain = ({ _source, matched_queries: named }: FoundHit, score: number) =
   ].filter(({ amount }) => amount !== 0);
 };
 
-export const readHit = (found: FoundHit, query: IndexQuery, schema: IndexSchema, words: WordTree): Hit => {
+interface HitContext {
+  readonly schema: IndexSchema;
+  readonly words: WordTree;
+  readonly isBoosted: boolean;
+}
+
+export const readHit = (
+  found: FoundHit,
+  query: IndexQuery,
+  { schema, words, isBoosted }: HitContext,
+): Hit => {
   const { id, kept } = found._source;
   const score = found._score ?? 0;
   return {
@@ -68,6 +80,6 @@ export const readHit = (found: FoundHit, query: IndexQuery, schema: IndexSchema,
     score,
     stored: kept.stored,
     ...(query.highlight ? { highlights: highlightsOf(query.highlight, schema, words, kept.texts) } : {}),
-    ...(query.explain ? { explain: { contribution: explain(found, score) } } : {}),
+    ...(query.explain ? { explain: { contribution: explain(found, score, isBoosted) } } : {}),
   };
 };

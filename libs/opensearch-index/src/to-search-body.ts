@@ -1,10 +1,10 @@
 import type { IndexClause, IndexQuery, IndexSchema, SortKey } from '@open-discovery/search-index';
 import { IndexError } from '@open-discovery/search-index';
+import { hasBoosts, isByScore } from '@open-discovery/search-index/text';
 import { FIELD } from './names.ts';
 import type { Dsl, QueryTranslator } from './to-query.ts';
 
-const RELEVANCE = 'relevance';
-const BY_RELEVANCE: readonly SortKey[] = [{ by: RELEVANCE, descending: true }];
+const BY_RELEVANCE: readonly SortKey[] = [{ by: 'relevance', descending: true }];
 /** Beyond every number of a field. */
 const BEYOND = 2 ** 31;
 
@@ -14,6 +14,8 @@ export interface Conditions {
   /** Filters that a facet ignores, by name. */
   readonly split: ReadonlyMap<string, Dsl>;
   readonly isScored: boolean;
+  /** Whether the scores are multiplied by the documents' boosts. */
+  readonly isBoosted: boolean;
   /** Places of matches that are not hits, but count in facets. */
   readonly leftOut: readonly number[];
 }
@@ -27,7 +29,7 @@ const sortOf = (query: IndexQuery): readonly SortKey[] =>
 
 /** Reports whether the hits of a query have a score. */
 const hasScores = (query: IndexQuery): boolean =>
-  query.limit > 0 && (query.explain === true || sortOf(query).some(({ by }) => by === RELEVANCE));
+  query.limit > 0 && (query.explain === true || sortOf(query).some(isByScore));
 
 /** Multiplies the score of the words by the document's boost; without words all scores are the boost. */
 const boosted = (dsl: Dsl): Dsl => ({
@@ -51,14 +53,16 @@ export const conditionsOf = (
   const ignored = new Set((query.facets ?? []).flatMap(({ ignoring }) => ignoring ?? []));
   const always = filters.filter(([name]) => !ignored.has(name)).map(([, dsl]) => dsl);
   const isScored = hasScores(query);
+  const isBoosted = !part.isScored || hasBoosts(sortOf(query));
   const unscored = { bool: { filter: [part.dsl, ...always] } };
   const words = part.isScored
     ? { bool: { must: [part.dsl], filter: always } }
     : { constant_score: { filter: unscored, boost: 1 } };
   return {
-    query: isScored ? boosted(words) : unscored,
+    query: isScored ? (isBoosted ? boosted(words) : words) : unscored,
     split: new Map(filters.filter(([name]) => ignored.has(name))),
     isScored,
+    isBoosted,
     leftOut,
   };
 };
@@ -95,7 +99,7 @@ const limitedSort = (field: string, key: SortKey): Dsl => ({
 });
 
 export const toSort = (schema: IndexSchema, key: SortKey): Dsl => {
-  if (key.by === RELEVANCE) return { _score: { order: orderOf(key) } };
+  if (isByScore(key)) return { _score: { order: orderOf(key) } };
   const isText = schema.sortText.includes(key.by);
   if (!isText && !schema.number.some(({ name }) => name === key.by))
     throw new IndexError('query', `There is no sortable field "${key.by}".`);

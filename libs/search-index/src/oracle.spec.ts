@@ -103,6 +103,7 @@ describe.each([
 
   test.each([
     ['relevance', undefined],
+    ['the relevance of the words', [{ by: 'textRelevance', descending: true }]],
     ['year, newest first', [{ by: 'year', descending: true }]],
     ['year, oldest first', [{ by: 'year', descending: false }]],
     [
@@ -130,15 +131,19 @@ describe.each([
     }
   });
 
-  test('explains every score by amounts that sum to it', async () => {
-    for (const node of queries.slice(0, 150)) {
-      const { hits, maxScore } = await index.search(everything({ node, explain: true }));
-      const unexplained = hits.filter(({ score, explain }) => {
-        const sum = explain?.contribution.reduce((total, { amount }) => total + amount, 0) ?? 0;
-        return !(Math.abs(sum - score) < 1e-4 * Math.max(1, score) && score <= maxScore);
-      });
-      expect({ node, unexplained }).toEqual({ node, unexplained: [] });
-      expect(hits[0]?.score ?? 0).toBe(maxScore);
-    }
-  });
+  test.each(['relevance', 'textRelevance'])(
+    'explains every score by amounts that sum to it, by %s',
+    async (by) => {
+      for (const node of queries.slice(0, 150)) {
+        const sort = [{ by, descending: true }];
+        const { hits, maxScore } = await index.search(everything({ node, sort, explain: true }));
+        const unexplained = hits.filter(({ score, explain }) => {
+          const sum = explain?.contribution.reduce((total, { amount }) => total + amount, 0) ?? 0;
+          return !(Math.abs(sum - score) < 1e-4 * Math.max(1, score) && score <= maxScore);
+        });
+        expect({ node, unexplained }).toEqual({ node, unexplained: [] });
+        expect(hits[0]?.score ?? 0).toBe(maxScore);
+      }
+    },
+  );
 });

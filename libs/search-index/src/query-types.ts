@@ -40,9 +40,12 @@ export interface FacetRequest {
   order?: 'count' | 'value';
 }
 
-/** A sort key: `relevance`, a number field or a `sortText` name. Documents without a value come last in either direction. */
+/**
+ * A sort key: `relevance`, a number field or a `sortText` name. Documents without a value come last in either direction.
+ * `textRelevance` is the relevance of the words alone: with it, the scores of a search with words have no boosts.
+ */
 export interface SortKey {
-  by: 'relevance' | (string & {});
+  by: 'relevance' | 'textRelevance' | (string & {});
   descending: boolean;
   /** Greater numbers of the field count as missing, such as dates in the future. */
   atMost?: number;

@@ -84,6 +84,18 @@ describe('searching', () => {
     expect(await idsOf(words('genes'))).toEqual(['genes', 'old']);
   });
 
+  test('by the relevance of the words, only the words count, and whatever is equal keeps its order in the index', async () => {
+    const sort = [{ by: 'textRelevance', descending: true }];
+    const title = words('genes', ['title']);
+    const { hits, maxScore } = await index.search(query(title, { sort, explain: true }));
+    expect(hits.map(({ id }) => id)).toEqual(['genes', 'old']);
+    for (const { score, explain } of hits) {
+      expect(score).toBe(maxScore);
+      expect(explain?.contribution.map(({ source }) => source)).toEqual(['title: gen']);
+    }
+    expect(await idsOf({ op: 'all' }, { sort })).toEqual(await idsOf({ op: 'all' }));
+  });
+
   test.each([
     [
       'by a number; without one last',

@@ -13,6 +13,7 @@ export { highlight } from './query/highlight.ts';
 export { wantedTerms } from './query/highlight-terms.ts';
 export { QueryCost } from './query/query-cost.ts';
 export { checkQuerySize, QUERY_LIMITS } from './query/query-limits.ts';
+export { hasBoosts, isByScore } from './query/score-order.ts';
 export { dayOf, popularityBoost, recencyBoost } from './ranking/boosts.ts';
 export { rankingOf } from './ranking/ranking-constants.ts';
 export { groupName, valueOfGroupName } from './storage/group-name.ts';

@@ -59,6 +59,8 @@ export interface FacetRequest {
 
 export type SortField =
   | 'relevance'
+  /** Of the words alone, whatever the age and the use of the records; without words, relevance. */
+  | 'textRelevance'
   | 'date'
   | 'collected'
   | 'updatedHere'

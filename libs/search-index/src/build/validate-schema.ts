@@ -1,5 +1,6 @@
 import { ANALYZERS } from '../analysis/analyzer-name.ts';
 import { IndexError } from '../index-error.ts';
+import { isByScore } from '../query/score-order.ts';
 import { RANKING_NAMES } from '../ranking/ranking-constants.ts';
 import type { IndexSchema } from '../document-types.ts';
 
@@ -31,7 +32,7 @@ export const validateSchema = (schema: IndexSchema): void => {
     refuse(`The ranking must be one of ${RANKING_NAMES.join(', ')}.`);
   const numbers = new Set(schema.number.map((field) => field.name));
   for (const sort of schema.sortText) {
-    if (numbers.has(sort) || sort === 'relevance') refuse(`"${sort}" would sort by two things.`);
+    if (numbers.has(sort) || isByScore({ by: sort })) refuse(`"${sort}" would sort by two things.`);
   }
   for (const boost of [schema.boosts.recency, schema.boosts.popularity]) {
     if (boost !== undefined && !numbers.has(boost.field))

@@ -63,7 +63,7 @@ const ofContribution = (
 /** Returns the contributions to a document's score; the amounts sum to it. */
 export const explainScore = (
   generation: Generation,
-  contributions: readonly ScoreContribution[],
+  { contributions, isBoosted }: { contributions: readonly ScoreContribution[]; isBoosted: boolean },
   document: number,
 ): Contribution[] => {
   const { schema, createdAt } = generation.manifest;
@@ -72,6 +72,7 @@ export const explainScore = (
     contributions.length === 0
       ? [{ source: 'match', amount: 1 }]
       : contributions.flatMap((contribution) => ofContribution(generation, contribution, document));
+  if (contributions.length > 0 && !isBoosted) return matches;
   const base = matches.reduce((sum, { amount }) => sum + amount, 0);
   const numberOf = (field: string | undefined): number => {
     const column = generation.numberColumns[schema.number.findIndex(({ name }) => name === field)];

@@ -82,10 +82,13 @@ export class Scorer {
     this.#scores = new Float32Array(generation.size);
   }
 
-  /** Returns a score per document with a contribution, valid until the next call. Without contributions, returns the boosts. */
-  score(contributions: readonly ScoreContribution[]): Float32Array {
-    const { boost } = this.#generation;
-    if (contributions.length === 0) return boost;
+  /**
+   * Returns a score per document with a contribution, valid until the next call. Without contributions, returns the boosts,
+   * even if the search is not boosted.
+   */
+  score(contributions: readonly ScoreContribution[], isBoosted: boolean): Float32Array {
+    if (contributions.length === 0) return this.#generation.boost;
+    const boost = isBoosted ? this.#generation.boost : null;
     this.#clear();
     this.#dirty = contributions;
     const scores = this.#scores;
@@ -96,7 +99,8 @@ export class Scorer {
       for (let at = 0; at < count; at += 1) {
         const document = documents[at] as number;
         const amount = flat + perImpact * (impacts[at] as number);
-        scores[document] = (scores[document] as number) + amount * (boost[document] as number);
+        scores[document] =
+          (scores[document] as number) + (boost === null ? amount : amount * (boost[document] as number));
       }
     }
     return scores;

@@ -16,6 +16,7 @@ import { allOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 import type { QueryClock } from './query-clock.ts';
 import { checkQuerySize, QUERY_LIMITS } from './query-limits.ts';
+import { hasBoosts, isByScore } from './score-order.ts';
 import { Scorer, scoreContributions } from './score.ts';
 import type { ScoreContribution } from './score.ts';
 import { HitOrder } from './sort-hits.ts';
@@ -24,8 +25,7 @@ import type { SortColumn } from './sort-columns.ts';
 import { topKCandidates } from './top-k-candidates.ts';
 import type { TopKCandidates, Scored } from './top-k-candidates.ts';
 
-const RELEVANCE = 'relevance';
-const BY_RELEVANCE = [{ by: RELEVANCE, descending: true }] as const;
+const BY_RELEVANCE = [{ by: 'relevance', descending: true }] as const;
 
 /** The matches of a query and their facets. */
 interface Found {
@@ -56,17 +56,18 @@ export class Searcher {
     checkQuerySize(query);
     const { plan, evaluator, all, facets } = this.#find(query, clock);
     const sort = query.sort === undefined || query.sort.length === 0 ? BY_RELEVANCE : query.sort;
-    const isScored = query.limit > 0 && (query.explain === true || sort.some(({ by }) => by === RELEVANCE));
+    const isScored = query.limit > 0 && (query.explain === true || sort.some(isByScore));
     const contributions = isScored ? scoreContributions(this.generation, plan, evaluator, all) : [];
     clock.check();
     const leading = this.#leading(query, sort, { plan, contributions, found: all });
-    const scores = this.#scorer.score(leading.contributions);
+    const isBoosted = hasBoosts(sort);
+    const scores = this.#scorer.score(leading.contributions, isBoosted);
     const order = new HitOrder(sort.map((key) => this.#sortColumn(key, scores)));
     const left = this.#after(query.after, order, leading.documents);
     const { hits: wanted, first } = order.page(left, query);
     const hits = this.#hits(wanted, clock, (document) => {
       const score = isScored ? (scores[document] ?? 0) : 0;
-      return this.#hit(query, { plan, contributions, score }, document);
+      return this.#hit(query, { plan, contributions, score, isBoosted }, document);
     });
     const last = wanted[hits.length - 1];
     // Without a cursor, `left` may lack matches that cannot be on this page.
@@ -76,7 +77,7 @@ export class Searcher {
     const next = isEnd
       ? null
       : formatCursor({ place: order.placeOf(last), id: hits.at(-1)?.id ?? '', generation });
-    const isBestFirst = sort[0].by === RELEVANCE && sort[0].descending && query.after === undefined;
+    const isBestFirst = isByScore(sort[0]) && sort[0].descending && query.after === undefined;
     const best = isBestFirst && first !== undefined ? Uint32Array.of(first) : leading.documents;
     return { total: all.size, maxScore: isScored ? greatest(scores, best) : 0, hits, facets, next };
   }
@@ -141,13 +142,14 @@ export class Searcher {
   /** Prunes the matches that cannot be on the requested page, as far as this is known before scoring. */
   #leading(query: IndexQuery, sort: readonly SortKey[], scored: Scored): TopKCandidates {
     const [key, second] = sort;
-    const isByScore = key?.by === RELEVANCE && key.descending && second === undefined;
-    if (!isByScore || query.after !== undefined) return { ...scored, documents: scored.found.ids };
+    const isBestFirst = key !== undefined && isByScore(key) && key.descending && second === undefined;
+    if (!isBestFirst || query.after !== undefined) return { ...scored, documents: scored.found.ids };
     return topKCandidates(scored, rankingOf(this.generation.manifest.schema), query.offset + query.limit);
   }
 
-  #sortColumn({ by, descending, atMost }: SortKey, scores: Float32Array): SortColumn {
-    if (by === RELEVANCE) return byScore(scores, descending);
+  #sortColumn(key: SortKey, scores: Float32Array): SortColumn {
+    const { by, descending, atMost } = key;
+    if (isByScore(key)) return byScore(scores, descending);
     const { manifest, sortColumns } = this.generation;
     const sortText = sortColumns[manifest.schema.sortText.indexOf(by)];
     return byNumber(sortText ?? this.generation.numbersOf(by, 'sortable'), descending, atMost);
@@ -180,7 +182,7 @@ export class Searcher {
 
   #hit(
     query: IndexQuery,
-    scored: { plan: Plan; contributions: readonly ScoreContribution[]; score: number },
+    scored: { plan: Plan; contributions: readonly ScoreContribution[]; score: number; isBoosted: boolean },
     document: number,
   ): Hit {
     const withTexts = query.highlight !== undefined;
@@ -189,7 +191,7 @@ export class Searcher {
     if (query.highlight !== undefined)
       hit.highlights = highlightFields(this.generation.manifest.schema, query.highlight, scored.plan, texts);
     if (query.explain === true) {
-      hit.explain = { contribution: explainScore(this.generation, scored.contributions, document) };
+      hit.explain = { contribution: explainScore(this.generation, scored, document) };
     }
     return hit;
   }

@@ -21,7 +21,7 @@ export interface Collection {
   readonly plural: string;
   readonly parameters: Readonly<Record<string, Parameter>>;
   readonly extensions: Readonly<Record<string, Parameter>>;
-  /** Sort fields and the engine's names for them. All collections also have `title`. `views` extends the Graph API. */
+  /** Sort fields and the engine's names for them. All collections also have `title`. `views` and `textRelevance` extend the Graph API. */
   readonly sort: Readonly<Record<string, SortField>>;
   /** The field for counts by year; `null` for records without years. */
   readonly yearField: 'year' | 'startYear' | null;
@@ -31,10 +31,12 @@ export interface Collection {
 
 type CollectionRow = Pick<Collection, 'kind' | 'path' | 'name' | 'parameters'> & Partial<Collection>;
 
+const BY_RELEVANCE = { relevance: 'relevance', textRelevance: 'textRelevance' } as const;
+
 const collection = (row: CollectionRow): Collection => ({
   plural: `${row.name.toLowerCase()}s`,
   extensions: {},
-  sort: { relevance: 'relevance' },
+  sort: BY_RELEVANCE,
   yearField: null,
   isStandard: true,
   ...row,
@@ -50,7 +52,7 @@ export const COLLECTIONS: readonly Collection[] = [
     extensions: PRODUCT_EXTENSIONS,
     yearField: 'year',
     sort: {
-      relevance: 'relevance',
+      ...BY_RELEVANCE,
       publicationDate: 'date',
       dateOfCollection: 'collected',
       influence: 'influence',
@@ -67,7 +69,7 @@ export const COLLECTIONS: readonly Collection[] = [
     parameters: PROJECT_PARAMETERS,
     extensions: PROJECT_EXTENSIONS,
     yearField: 'startYear',
-    sort: { relevance: 'relevance', startDate: 'startDate', endDate: 'endDate' },
+    sort: { ...BY_RELEVANCE, startDate: 'startDate', endDate: 'endDate' },
   }),
   collection({
     kind: 'organization',

@@ -40,7 +40,7 @@ const records = (): GoldenRecord[] => [
 ];
 
 const isRanked = ({ sort = [] }: EngineQuery): boolean =>
-  sort.length === 0 || sort.some(({ by }) => by === 'relevance');
+  sort.length === 0 || sort.some(({ by }) => by === 'relevance' || by === 'textRelevance');
 
 /** Returns the parts of an answer that are the same whichever engine gives it. The order by relevance is not. */
 const comparable = ({ total, hits, facets, next }: SearchAnswer, query: EngineQuery) => {

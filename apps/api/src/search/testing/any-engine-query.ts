@@ -130,7 +130,7 @@ const facet: fc.Arbitrary<FacetRequest> = fc.record(
 );
 
 const SORTS: readonly SortField[] = [
-  ...(['relevance', 'date', 'collected', 'citations', 'views', 'influence'] as const),
+  ...(['relevance', 'textRelevance', 'date', 'collected', 'citations', 'views', 'influence'] as const),
   ...(['popularity', 'impulse', 'startDate', 'endDate', 'title'] as const),
 ];
 

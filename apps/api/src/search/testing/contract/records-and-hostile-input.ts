@@ -75,17 +75,26 @@ const describeWordCounts = ({ engine, describeIf }: ContractSession): void => {
 
 const describeExplanations = ({ search, describeIf }: ContractSession): void => {
   describeIf('explanations')('explanations', () => {
-    test.each([[{}], [{ sort: [{ by: 'date' as const, descending: true }] }]])(
-      'the contributions sum to the score with the options %j',
-      async (order) => {
-        const { hits } = await search({ text: text('sea climate'), explain: true, ...order });
-        expect(hits.length).toBeGreaterThan(0);
-        for (const { score, explain = [] } of hits) {
-          expect(score).toBeGreaterThan(0);
-          expect(explain.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(score, 4);
-        }
-      },
-    );
+    test.each([
+      [{}],
+      [{ sort: [{ by: 'textRelevance' as const, descending: true }] }],
+      [{ sort: [{ by: 'date' as const, descending: true }] }],
+    ])('the contributions sum to the score with the options %j', async (order) => {
+      const { hits } = await search({ text: text('sea climate'), explain: true, ...order });
+      expect(hits.length).toBeGreaterThan(0);
+      for (const { score, explain = [] } of hits) {
+        expect(score).toBeGreaterThan(0);
+        expect(explain.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(score, 4);
+      }
+    });
+    test('by the relevance of the words, scores descend and only the words contribute', async () => {
+      const sort = [{ by: 'textRelevance' as const, descending: true }];
+      const { hits } = await search({ text: text('sea climate'), explain: true, sort });
+      const scores = hits.map(({ score }) => score);
+      expect(scores).toEqual([...scores].sort((a, b) => b - a));
+      const sources = hits.flatMap(({ explain = [] }) => explain.map(({ source }) => source));
+      expect(sources.filter((source) => source === 'recency' || source === 'popularity')).toEqual([]);
+    });
   });
 };
 

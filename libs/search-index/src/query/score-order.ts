@@ -1,0 +1,9 @@
+import type { SortKey } from '../query-types.ts';
+
+/** Reports whether a sort key orders by the score. */
+export const isByScore = ({ by }: Pick<SortKey, 'by'>): boolean =>
+  by === 'relevance' || by === 'textRelevance';
+
+/** Reports whether the scores of a search with words are multiplied by the boosts of the documents. */
+export const hasBoosts = (sort: readonly SortKey[]): boolean =>
+  sort.every(({ by }) => by !== 'textRelevance');
