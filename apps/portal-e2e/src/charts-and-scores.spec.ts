@@ -103,3 +103,18 @@ test('a card explains the score of its record, in parts that add up', { tag: '@s
   );
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
 });
+
+test('results can be ranked by the words only, whatever their age and use', async ({ page }) => {
+  await page.goto('/?keyword=climate');
+  const reasons = cards(page).first().getByRole('status');
+  const why = page.getByRole('button', { name: /^Why\?/ }).first();
+  await why.click();
+  await expect(reasons).toContainText('Published recently');
+  await reasons.getByRole('link', { name: 'Rank by the words only' }).click();
+  await expect(page).toHaveURL(/sort=words/);
+  await expect(page.getByLabel('Sort by')).toHaveValue('words');
+  await page.reload();
+  await why.click();
+  await expect(reasons).toContainText('Words in the title');
+  await expect(reasons).not.toContainText('Published recently');
+});

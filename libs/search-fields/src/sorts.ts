@@ -8,12 +8,18 @@ export const PAGE_SIZES: readonly PageSize[] = [10, 20, 50];
 /** The number of results per page if the address names none. Spec §9. */
 export const DEFAULT_PAGE_SIZE: PageSize = 10;
 
-const BY_NAME = { relevance: 'relevance DESC', title: 'title ASC' } as const;
+/** The relevance of the words alone is the relevance without boosts for what is recent or used often. */
+const BY_NAME = {
+  relevance: 'relevance DESC',
+  words: 'textRelevance DESC',
+  title: 'title ASC',
+} as const;
 
 /** The offered orders of each kind, in the order of the page, with the values of the Graph API's `sortBy`. */
 const SORTS: Readonly<Record<SearchedKind, Partial<Record<SortName, string>>>> = {
   product: {
     relevance: BY_NAME.relevance,
+    words: BY_NAME.words,
     newest: 'publicationDate DESC',
     oldest: 'publicationDate ASC',
     cited: 'citationCount DESC',
@@ -23,6 +29,7 @@ const SORTS: Readonly<Record<SearchedKind, Partial<Record<SortName, string>>>> =
   },
   project: {
     relevance: BY_NAME.relevance,
+    words: BY_NAME.words,
     newest: 'startDate DESC',
     oldest: 'startDate ASC',
     title: BY_NAME.title,
@@ -33,11 +40,19 @@ const SORTS: Readonly<Record<SearchedKind, Partial<Record<SortName, string>>>> =
   community: BY_NAME,
 };
 
-const SORT_NAMES: readonly SortName[] = ['relevance', 'newest', 'oldest', 'cited', 'viewed', 'title'];
+const SORT_NAMES: readonly SortName[] = [
+  'relevance',
+  'words',
+  'newest',
+  'oldest',
+  'cited',
+  'viewed',
+  'title',
+];
 
 /**
  * Returns the offered orders of a kind.
- * @example sortsOf('organization') // ['relevance', 'title']
+ * @example sortsOf('organization') // ['relevance', 'words', 'title']
  */
 export const sortsOf = (kind: SearchedKind): readonly SortName[] =>
   SORT_NAMES.filter((name) => SORTS[kind][name] !== undefined);

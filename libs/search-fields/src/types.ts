@@ -28,7 +28,7 @@ export interface SearchQuery {
 }
 
 /** An order of results, as addresses spell it. */
-export type SortName = 'relevance' | 'newest' | 'oldest' | 'cited' | 'viewed' | 'title';
+export type SortName = 'relevance' | 'words' | 'newest' | 'oldest' | 'cited' | 'viewed' | 'title';
 /** Results per page. */
 export type PageSize = 10 | 20 | 50;
 

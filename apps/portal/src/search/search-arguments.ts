@@ -2,6 +2,7 @@ import type { SearchArguments } from '@open-discovery/portal-state';
 import { facetFields, searchField } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { CARD_FIELDS } from './card-records.ts';
+import { isRanked } from './is-ranked.ts';
 import { valuesArguments, valuesField } from './values-arguments.ts';
 
 /** Number of values of each facet. */
@@ -25,7 +26,7 @@ export const searchArguments = (query: SearchQuery): SearchArguments => ({
     facets: countedFields(query),
     facetSize: FACET_VALUES_SHOWN,
     facetsAtOnce: FACETS_OPEN,
-    highlight: query.keyword !== '' || query.text !== '',
+    highlight: isRanked(query),
   },
 });
 

@@ -2,6 +2,7 @@ import type { GraphRecord, SearchedKind } from '@open-discovery/model';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
+import { isRanked } from '../../search/is-ranked.ts';
 import { withTexts } from '../../messages/load-messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { CITING_CATALOG } from '../citing/citing-catalog.ts';
@@ -32,22 +33,22 @@ export const CardTools = ({ kind, record, query }: CardToolsProps) => {
   const toggle = (part: Part) => () => setOpen(open === part ? null : part);
   const recordKind = kindOfRecord(kind, record);
   const canBeCited = kind === 'product';
-  const hasWords = query !== undefined && (query.keyword !== '' || query.text !== '');
+  const explained = query && isRanked(query) ? query : null;
   return (
     <>
       <div className="card-tools">
         <SelectRecord kind={recordKind} record={record} />
         {canBeCited && <Tool name="cite" record={record} isOpen={open === 'cite'} onClick={toggle('cite')} />}
-        {hasWords && <Tool name="why" record={record} isOpen={open === 'why'} onClick={toggle('why')} />}
+        {explained && <Tool name="why" record={record} isOpen={open === 'why'} onClick={toggle('why')} />}
       </div>
       {open === 'cite' && (
         <div className={styles['open']}>
           <Bibliography names={[{ kind: recordKind, id: record.id }]} fallback={<Loading />} />
         </div>
       )}
-      {open === 'why' && hasWords && (
+      {open === 'why' && explained && (
         <div className={styles['open']}>
-          <Why query={query} id={record.id} fallback={<Loading />} />
+          <Why query={explained} id={record.id} fallback={<Loading />} />
         </div>
       )}
     </>

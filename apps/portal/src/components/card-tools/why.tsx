@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Contribution } from '@open-discovery/graph-client';
-import type { SearchQuery } from '@open-discovery/search-fields';
+import { withSort } from '@open-discovery/search-fields';
+import type { SearchQuery, SortName } from '@open-discovery/search-fields';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useQueryData } from '../../runtime/use-query-data.ts';
 import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts';
@@ -8,7 +9,11 @@ import { Failed } from '../failed.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import styles from './card-tools.module.css';
 import { shareOfSources } from './share-of-sources.ts';
+import { resultsAddress } from '../../search/search-address.ts';
+import { Link } from '../link.tsx';
 import { Loading } from '../loading.tsx';
+
+const BY_RELEVANCE: ReadonlySet<SortName> = new Set(['relevance', 'words']);
 
 interface WhyProps {
   readonly query: SearchQuery;
@@ -26,7 +31,12 @@ export const Why = ({ query, id }: WhyProps) => {
   return (
     <div className={styles['why']} role="status">
       <Shares contributions={answer.value.explain[id] ?? []} />
-      {query.sort !== 'relevance' && <p>{t('why.other-order')}</p>}
+      {query.sort === 'relevance' && (
+        <p>
+          <Link to={resultsAddress(withSort(query, 'words'))}>{t('why.words-only')}</Link>
+        </p>
+      )}
+      {!BY_RELEVANCE.has(query.sort) && <p>{t('why.other-order')}</p>}
     </div>
   );
 };

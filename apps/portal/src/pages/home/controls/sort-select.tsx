@@ -1,5 +1,6 @@
 import { sortsOf } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
+import { isRanked } from '../../../search/is-ranked.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { SearchSelect } from './search-select.tsx';
 
@@ -7,7 +8,11 @@ import { SearchSelect } from './search-select.tsx';
 export const SortSelect = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const hasTitles = query.kind === 'product' || query.kind === 'project';
-  const sorts = sortsOf(query.kind).map((value) => ({
+  // Without words, both orders by relevance are the same. The chosen one stays, so that the select shows it.
+  const names = sortsOf(query.kind).filter(
+    (name) => name !== 'words' || isRanked(query) || query.sort === name,
+  );
+  const sorts = names.map((value) => ({
     value,
     label: t(value === 'title' && !hasTitles ? 'sort.name' : `sort.${value}`),
   }));
