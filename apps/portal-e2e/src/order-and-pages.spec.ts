@@ -8,6 +8,7 @@ test.describe('order', () => {
     const sorts = page.getByRole('combobox', { name: 'Sort by' }).locator('option');
     await expect(sorts).toHaveText([
       'Relevance',
+      'Relevance, words only',
       'Newest first',
       'Oldest first',
       'Most cited',
@@ -74,7 +75,11 @@ test.describe('pages', () => {
 
   test('the last numbered page explains how to see the other results', async ({ page }) => {
     await page.goto('/?type=research-outcomes&page=20');
-    await expect(page.getByText('Only the first 20 pages of 566 results are shown.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Only the first 20 pages of 566 results are shown. Narrow your search, or export up to 2,000 results.',
+      ),
+    ).toBeVisible();
   });
 
   for (const [collection, sortBy] of [

@@ -1,4 +1,4 @@
-import { PAGING_LIMIT_PAGES } from '@open-discovery/config';
+import { CSV_EXPORT_LIMIT_ROWS, PAGING_LIMIT_PAGES } from '@open-discovery/config';
 import { withPage } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { Link } from '../../../components/link.tsx';
@@ -16,7 +16,7 @@ interface PagerProps {
 }
 
 /**
- * Links to at most 20 pages. After the last one visitors are advised to narrow the search. A later page, which only its
+ * Links to at most 20 pages. After the last one visitors are advised to narrow the search or to export it. A later page, which only its
  * address opens, is marked beside them. Spec §9.
  */
 export const Pager = ({ query, total, shown }: PagerProps) => {
@@ -66,7 +66,13 @@ export const Pager = ({ query, total, shown }: PagerProps) => {
         {hasSizes(total) && <SizeSelect query={query} />}
       </div>
       {all > pages && query.page >= pages && (
-        <p className="small soft">{t('pages.limit', { total: format.number(total), pages })}</p>
+        <p className="small soft">
+          {t('pages.limit', {
+            total: format.number(total),
+            pages,
+            rows: format.number(CSV_EXPORT_LIMIT_ROWS),
+          })}
+        </p>
       )}
     </>
   );
