@@ -8,7 +8,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { isUnknownGrant } from '../is-unknown-grant.ts';
 import styles from '../landing.module.css';
-import { relatedSummary } from './related-summary.ts';
+import { useRelatedSummary } from './use-related-summary.ts';
 import { landingKindOf } from './landing-kind-of.ts';
 
 /** The first records of a relation. */
@@ -23,11 +23,12 @@ export const RelatedRecords = ({ records }: { readonly records: readonly Related
 const RelatedRecord = ({ related }: { readonly related: Related }) => {
   const t = useMessages();
   const format = useFormat();
+  const summary = useRelatedSummary(related);
   const kind = landingKindOf(related);
   if (!kind) return null;
   const { linkedByUser } = related;
   const about = [
-    ...relatedSummary(related, format.country),
+    ...summary,
     ...remarksOn(related).map((remark) => t(remark)),
     ...(linkedByUser ? [t('landing.linked-by-user', { date: format.day(linkedByUser.approvedAt) })] : []),
   ];

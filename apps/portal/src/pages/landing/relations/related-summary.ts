@@ -2,7 +2,12 @@ import type { KindedRecord } from '@open-discovery/model';
 import { recordTitle } from '../../../components/record-title.ts';
 import type { CardRecordOf } from '../../../search/card-records.ts';
 
-type CountryOf = (code: string) => string;
+interface SummaryTexts {
+  /** Names a country by its code, in the reader's language. */
+  readonly countryOf: (code: string) => string;
+  readonly versionOf: (version: string) => string;
+}
+
 type OptionalTexts = readonly (string | null | undefined)[];
 
 /** Funder, funding levels as a path, and grant number. */
@@ -18,13 +23,17 @@ const aboutProject = ({ fundings, funding, code }: CardRecordOf['project']): Opt
 
 const countryIn = (
   { country }: CardRecordOf['organization'],
-  countryOf: CountryOf,
+  countryOf: SummaryTexts['countryOf'],
 ): string | null | undefined => (country?.code ? countryOf(country.code) : country?.label);
 
-const factsOf = ({ kind, record }: KindedRecord, countryOf: CountryOf): OptionalTexts => {
+const factsOf = ({ kind, record }: KindedRecord, { countryOf, versionOf }: SummaryTexts): OptionalTexts => {
   switch (kind) {
     case 'product':
-      return [record.authors?.[0]?.fullName, record.publicationDate?.slice(0, 4), record.version];
+      return [
+        record.authors?.[0]?.fullName,
+        record.publicationDate?.slice(0, 4),
+        record.version ? versionOf(record.version) : null,
+      ];
     case 'project':
       return aboutProject(record);
     case 'organization':
@@ -34,11 +43,8 @@ const factsOf = ({ kind, record }: KindedRecord, countryOf: CountryOf): Optional
   }
 };
 
-/**
- * Returns the facts that tell a related record apart from others with the same title.
- * @param countryOf names a country by its code, in the reader's language.
- */
-export const relatedSummary = (related: KindedRecord, countryOf: CountryOf): readonly string[] => {
+/** Returns the facts that tell a related record apart from others with the same title. */
+export const relatedSummary = (related: KindedRecord, texts: SummaryTexts): readonly string[] => {
   const title = recordTitle(related.record);
-  return factsOf(related, countryOf).flatMap((text) => (text && text !== title ? text : []));
+  return factsOf(related, texts).flatMap((text) => (text && text !== title ? text : []));
 };

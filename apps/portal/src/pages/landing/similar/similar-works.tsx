@@ -9,7 +9,7 @@ import { MarkedTitle } from '../../../components/marked-title.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import styles from '../landing.module.css';
-import { relatedSummary } from '../relations/related-summary.ts';
+import { useRelatedSummary } from '../relations/use-related-summary.ts';
 
 interface SimilarWorksProps {
   readonly similar: QueryResult<readonly SimilarWork[]>;
@@ -52,8 +52,7 @@ const useReasons = ({ references, subjects, words }: SimilarWork): readonly stri
 
 const About = ({ work }: { readonly work: SimilarWork }) => {
   const reasons = useReasons(work);
-  const format = useFormat();
-  const summary = relatedSummary({ kind: 'product', record: work.record }, format.country);
+  const summary = useRelatedSummary({ kind: 'product', record: work.record });
   return (
     <>
       {summary.length > 0 && <span className="small soft">{summary.join(' · ')}</span>}
