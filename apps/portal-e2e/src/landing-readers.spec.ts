@@ -30,6 +30,20 @@ test.describe('citing', () => {
     await dialog.getByRole('searchbox', { name: 'Find a style' }).fill('tides');
     await dialog.getByRole('combobox', { name: 'Style' }).selectOption('House of Tides');
     await expect(dialog).toContainText('Akiyama, & Alberdi wrote: First M87', CITATION_WAIT);
+    await test.step('of any file, too', async () => {
+      await dialog.getByText('Another style').click();
+      const buffer = Buffer.from(
+        `<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0"><info><title>Annals of Waves</title>
+        <id>x</id></info><citation><layout><text variable="title"/></layout></citation><bibliography><layout>
+        <text variable="title" prefix="Wave: "/></layout></bibliography></style>`,
+      );
+      const field = dialog.getByLabel(/^CSL file/);
+      await field.setInputFiles({ name: 'no.csl', mimeType: 'text/plain', buffer: Buffer.from('no style') });
+      await expect(dialog).toContainText('This file has no complete citation style (CSL).');
+      await field.setInputFiles({ name: 'waves.csl', mimeType: 'text/xml', buffer });
+      await expect(dialog).toContainText('Wave: First M87', CITATION_WAIT);
+      await expect(dialog.getByRole('combobox', { name: 'Style' })).toContainText('Annals of Waves');
+    });
     expect(await violations(page)).toEqual([]);
     // In the search field, Escape clears the text.
     await dialog.getByRole('combobox', { name: 'Style' }).press('Escape');

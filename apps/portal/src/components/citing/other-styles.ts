@@ -1,11 +1,7 @@
 import { encodeText } from '@open-discovery/http';
 import { CITATION_STYLES } from '@open-discovery/export-formats/citations';
-
-/** A citation style from the configured folder. */
-export interface OtherStyle {
-  readonly id: string;
-  readonly title: string;
-}
+import { openedCsl } from './opened-styles.ts';
+import type { OtherStyle } from './opened-styles.ts';
 
 const isStyle = (value: unknown): value is OtherStyle =>
   typeof value === 'object' &&
@@ -40,4 +36,6 @@ const fetchStyle = async (graph: string, id: string): Promise<string> => {
  * Rejects when it cannot be fetched.
  */
 export const readyStyle = (graph: string, style: string): Promise<string> =>
-  Object.hasOwn(CITATION_STYLES, style) ? Promise.resolve(style) : fetchStyle(graph, style);
+  Object.hasOwn(CITATION_STYLES, style)
+    ? Promise.resolve(style)
+    : Promise.resolve(openedCsl(style) ?? fetchStyle(graph, style));

@@ -4,8 +4,10 @@ import { usePortal } from '../../runtime/portal-context.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { LabeledSelect } from './labeled-select.tsx';
 import styles from './labeled-select.module.css';
+import { OpenStyleFile } from './open-style-file.tsx';
+import { openedStyles } from './opened-styles.ts';
+import type { OtherStyle } from './opened-styles.ts';
 import { findStyles } from './other-styles.ts';
-import type { OtherStyle } from './other-styles.ts';
 
 interface StyleChoiceProps {
   readonly value: string;
@@ -17,7 +19,7 @@ const TYPING_MS = 200;
 
 const BUNDLED = Object.entries(CITATION_STYLES).map(([word, { title }]) => [word, title] as const);
 
-/** Offers the built-in styles and, by words of their titles, those of the configured folder. */
+/** Offers the built-in styles, styles of the visitor's files and, by words of their titles, those of the configured folder. */
 export const StyleChoice = ({ value, onChoose }: StyleChoiceProps) => {
   const t = useMessages();
   const { graph } = usePortal().configuration.addresses;
@@ -55,9 +57,10 @@ export const StyleChoice = ({ value, onChoose }: StyleChoiceProps) => {
       <LabeledSelect
         label={t('cite.style')}
         value={value}
-        options={[...BUNDLED, ...others.map(({ id, title }) => [id, title] as const)]}
+        options={[...BUNDLED, ...[...openedStyles(), ...others].map(({ id, title }) => [id, title] as const)]}
         onChoose={onChoose}
       />
+      <OpenStyleFile onOpen={onChoose} />
     </>
   );
 };
