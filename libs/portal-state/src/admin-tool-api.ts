@@ -100,5 +100,3 @@ export const createAdminToolApi = (services: AdminToolServices, configuration: P
     }),
   });
 };
-
-export type AdminToolApi = ReturnType<typeof createAdminToolApi>;
