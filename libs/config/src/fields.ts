@@ -40,7 +40,10 @@ const isPageRoute = (route: string): boolean => {
 export const pageRoute = z
   .string()
   .max(MOST_ROUTE_CHARS)
-  .refine(isPageRoute, 'a route starts with / and has letters, digits, / and - only, like /about/our-team');
+  .refine(
+    isPageRoute,
+    'a route starts with / and does not end with it, and has letters, digits, / and - only, like /about/our-team',
+  );
 
 /** Words of the admin tool's paths where a pid could be, and names that objects have from the start. */
 const RESERVED_PIDS: ReadonlySet<string> = new Set([

@@ -120,7 +120,7 @@ test.each([
   [JSON.stringify({ ...SHIPPED_PORTAL, titel: 'x' }), '(the file): Unrecognized key: "titel"'],
   [
     JSON.stringify({ ...SHIPPED_PORTAL, pages: [page('/under_score')], afterLoginRoute: 7 }),
-    'pages.0.route="/under_score": a route starts with / and has letters, digits, / and - only, like /about/our-team\n' +
+    'pages.0.route="/under_score": a route starts with / and does not end with it, and has letters, digits, / and - only, like /about/our-team\n' +
       'afterLoginRoute=7: Invalid input: expected string, received number',
   ],
   [JSON.stringify({ ...SHIPPED_PORTAL, accent: `${'x'.repeat(200)}}` }), `accent="${'x'.repeat(79)}…: `],

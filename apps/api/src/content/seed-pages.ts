@@ -41,7 +41,7 @@ const addPages = (
   const titles = new Map(flatMenu(menu).map(({ route, title }) => [route, title]));
   for (const { route, isEnabled } of pages) {
     const present = listItems(draft.content(), 'page', null).find(
-      ({ fields }) => fields.route === route && fields.portalType === type,
+      ({ fields }) => keyOf(fields.portalType, fields.route) === keyOf(type, route),
     );
     const create = () =>
       draft.create('page', null, {
@@ -64,14 +64,14 @@ export const addNewPages = (
   configuration: PortalConfiguration,
   earlier: EarlierNames,
 ): void => {
-  const further = FURTHER_ROUTES.filter((route) =>
-    configuration.pages.every((page) => page.route !== route),
-  ).map((route) => ({
+  const { type } = configuration;
+  const configured = new Set(configuration.pages.map(({ route }) => keyOf(type, route)));
+  const further = FURTHER_ROUTES.filter((route) => !configured.has(keyOf(type, route))).map((route) => ({
     route,
     isEnabled: false,
   }));
   const pages = [...configuration.pages, ...further].filter(
-    ({ route }) => !earlier.page.has(keyOf(configuration.type, route)),
+    ({ route }) => !earlier.page.has(keyOf(type, route)),
   );
   addPages(seeding, configuration, pages);
 };

@@ -191,6 +191,24 @@ test('a second portal of the type shares its pages and entities', async () => {
   expect(after.items.portal.size).toBe(2);
 });
 
+test('routes of a configuration are those of the software, and of earlier portals, in any case', async () => {
+  await seedPortal(store, shippedConfiguration());
+  const pages = ['/Search/Find/Projects', '/mycommunities'].map((route) => ({ route, isEnabled: true }));
+  await seedPortal(store, shippedConfiguration({ pid: 'second', pages }));
+  await seedPortal(store, shippedConfiguration({ pid: 'first-of-its-type', type: 'connect', pages }));
+  const content = await store.read();
+  const enabled = ['second', 'first-of-its-type'].map((pid) => {
+    const portal = findPortal(content, pid);
+    return (
+      portal && fullPortal(content, portal).pages.flatMap((page) => (page.isEnabled ? [page.route] : []))
+    );
+  });
+  expect(enabled).toEqual([
+    ['/search/find/projects', '/myCommunities'],
+    ['/Search/Find/Projects', '/mycommunities'],
+  ]);
+});
+
 test('a route that no page may have stops the start of a new portal, by name', async () => {
   const { pages } = shippedConfiguration();
   const configuration = shippedConfiguration({ pages: [...pages, { route: '/admin', isEnabled: true }] });
