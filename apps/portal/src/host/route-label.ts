@@ -6,5 +6,5 @@ import { PAGES_ROUTE } from './add-error-handler.ts';
 export const routeLabel = ({ routeOptions, url }: FastifyRequest): string => {
   if (routeOptions.url !== PAGES_ROUTE) return routeOptions.url ?? 'none';
   const [path = ''] = url.split('?', 1);
-  return isBuiltPage(path) ? path : 'other page';
+  return isBuiltPage(path) ? path.toLowerCase() : 'other page';
 };

@@ -3,7 +3,10 @@ import { isPageEnabled } from '@open-discovery/menu';
 import { builtPages, isCustomPage, isMissingPage } from './built-pages.ts';
 
 const PORTAL = {
-  pages: ['/', '/search/project', '/develop', '/later'].map((route) => ({ route, isEnabled: true })),
+  pages: ['/', '/search/project', '/develop', '/MyClaims', '/later'].map((route) => ({
+    route,
+    isEnabled: true,
+  })),
   entities: [],
 };
 
@@ -11,7 +14,9 @@ test.each([
   ['/', true, false],
   ['/search/project', true, false],
   ['/develop', true, false],
+  ['/myclaims', true, false],
   ['/later', false, true],
+  ['/Later', false, true],
   ['/claims', false, false],
 ])(
   'of a portal that switches it on, %s is offered: %s, and missing here: %s',
@@ -26,8 +31,11 @@ test.each([
   ['/about', true],
   ['/help', false],
   ['/develop', false],
+  ['/About', true],
+  ['/Develop', false],
 ])('a page of an administrator at %s is shown there: %s', (route, isShown) => {
   const own = { route, isEnabled: route !== '/help', isCustom: true };
   const pages = [...['/about', '/help', '/develop'].map((path) => ({ route: path, isEnabled: true })), own];
   expect(isCustomPage({ pages, entities: [] }, route)).toBe(isShown);
+  expect(isCustomPage({ pages, entities: [] }, route.toLowerCase())).toBe(isShown);
 });
