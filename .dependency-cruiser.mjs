@@ -11,10 +11,13 @@ export default {
     {
       name: 'no-page-in-page',
       comment:
-        'Pages share components. Only lists of results (home) and the error page are parts of other pages.',
+        'Pages share components. Only lists of results (home), the error page and the texts of relations are for other pages.',
       severity: 'error',
       from: { path: '^apps/portal/src/pages/([^/]+)/' },
-      to: { path: '^apps/portal/src/pages/', pathNot: '^apps/portal/src/pages/($1|home|error)/' },
+      to: {
+        path: '^apps/portal/src/pages/',
+        pathNot: '^apps/portal/src/pages/($1/|home/|error/|landing/relations/use-relation-texts\\.ts$)',
+      },
     },
   ],
   options: {

@@ -3,18 +3,15 @@ import { SINCE_FIELD, WORK_FIELD } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useFieldTexts } from '../../components/field-names/use-field-texts.ts';
 import { useLabels } from '../../runtime/use-labels.ts';
-import { RECORD_CATALOGS } from '../../messages/catalogs.ts';
-import { useCatalog } from '../../messages/use-catalog.ts';
 import { useOptionalMessage } from '../../messages/use-messages.ts';
+import { useRelationTexts } from '../landing/relations/use-relation-texts.ts';
 
 /** Labels of chosen values and names of related records, from a response. */
 export type Named = Pick<SearchPage, 'facets' | 'relatedNames'>;
 
 /** Returns functions that describe the chosen values of a query in words. */
 export const useFilterWords = ({ kind, filters, excluded }: SearchQuery, { facets, relatedNames }: Named) => {
-  const namesRelations = 'related' in filters || 'related' in excluded;
-  // The names of relations are among the texts of landing pages.
-  useCatalog(namesRelations ? RECORD_CATALOGS.landing : null, 'relation.Cites');
+  useRelationTexts({ areShown: 'related' in filters || 'related' in excluded });
   useFieldTexts(kind, [...Object.keys(filters), ...Object.keys(excluded)]);
   const labels = useLabels();
   const message = useOptionalMessage();
