@@ -55,29 +55,31 @@ export const EditForm = <T extends object, Item extends Stored>({
       {state.isRestored && isDirty && <Restored onDiscard={discard} />}
       {children}
       {state.conflict && <Conflict form={form} />}
-      <div ref={messages} className="admin-messages">
-        {!state.conflict && <FormFailure form={form} />}
-        <RemovedParts removed={state.removed} sentence="admin.html-removed" />
-      </div>
-      <div className="admin-actions row">
-        {state.conflict ? (
-          <ConflictChoice form={form} />
-        ) : (
-          <button type="submit" className="btn primary" aria-disabled={state.phase === 'saving'}>
-            {saveText ?? t('admin.save')}
+      <div className="admin-actions">
+        <div ref={messages} className="admin-messages">
+          {!state.conflict && <FormFailure form={form} />}
+          <RemovedParts removed={state.removed} sentence="admin.html-removed" />
+        </div>
+        <div className="row">
+          {state.conflict ? (
+            <ConflictChoice form={form} />
+          ) : (
+            <button type="submit" className="btn primary" aria-disabled={state.phase === 'saving'}>
+              {saveText ?? t('admin.save')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn"
+            // Leaving asks about unsaved work itself.
+            onClick={onCancel ?? form.reset}
+          >
+            {t('admin.cancel')}
           </button>
-        )}
-        <button
-          type="button"
-          className="btn"
-          // Leaving asks about unsaved work itself.
-          onClick={onCancel ?? form.reset}
-        >
-          {t('admin.cancel')}
-        </button>
-        <p role="status" className="small">
-          {status && t(status)}
-        </p>
+          <p role="status" className="small">
+            {status && t(status)}
+          </p>
+        </div>
       </div>
       <LeaveGuard isDirty={isDirty} discard={form.reset} />
     </form>
