@@ -6,26 +6,40 @@ import type { FieldProps } from './field.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 interface TagsFieldProps extends FieldProps<readonly string[]> {
-  /** Values that browsers offer, each with its words. Such a value is shown by its words, and can be typed as them. */
+  /** Values that browsers offer, each with the words by which it is shown. */
   readonly suggestions?: readonly (readonly [value: string, label: string])[];
+  /** Returns the value that a typed text means. */
+  readonly tagOf?: (typed: string) => string;
 }
 
-/** A field with a list of short texts. Enter or a comma ends a text; each can be removed. */
-export const TagsField = ({ value, onChange, suggestions = [], ...rest }: TagsFieldProps) => {
+const unchanged = (typed: string): string => typed;
+
+/**
+ * A field with a list of short texts. Enter or a comma ends a text; each can be removed. One that is typed and not ended counts, too:
+ * if it became a tag when the field is left, the button that is clicked would move away.
+ */
+export const TagsField = ({
+  value,
+  onChange,
+  suggestions = [],
+  tagOf = unchanged,
+  ...rest
+}: TagsFieldProps) => {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const add = (given: string): void => {
-    const added = given.split(',').map((one) => valueOf(suggestions, one.trim()));
-    const tags = [...new Set([...value, ...added])].filter((one) => one !== '');
-    setText('');
-    if (tags.length !== value.length) onChange(tags);
+  const typed = tagOf(text.trim());
+  const tags = value.filter((tag) => tag !== typed);
+  const type = (given: string): void => {
+    const parts = given.split(',').map((part) => tagOf(part.trim()));
+    setText(given.slice(given.lastIndexOf(',') + 1));
+    onChange([...new Set([...tags, ...parts])].filter((tag) => tag !== ''));
   };
   return (
     <Field {...rest}>
       {(control) => (
         <>
           <ul className="admin-tags">
-            {value.map((tag) => (
+            {tags.map((tag) => (
               <Tag
                 key={tag}
                 text={tag}
@@ -43,15 +57,13 @@ export const TagsField = ({ value, onChange, suggestions = [], ...rest }: TagsFi
             type="text"
             autoComplete="off"
             list={suggestions.length > 0 ? `${control.id}-suggestions` : undefined}
-            value={text}
-            onChange={({ target }) =>
-              target.value.includes(',') ? add(target.value) : setText(target.value)
-            }
-            onBlur={() => add(text)}
+            // A form that is reset has lost it.
+            value={typed === '' || value.includes(typed) ? text : ''}
+            onChange={({ target }) => type(target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && text.trim() !== '') {
                 event.preventDefault();
-                add(text);
+                type(`${text},`);
               }
             }}
           />
@@ -61,10 +73,6 @@ export const TagsField = ({ value, onChange, suggestions = [], ...rest }: TagsFi
     </Field>
   );
 };
-
-/** Returns the value that is typed by its words. */
-const valueOf = (suggestions: NonNullable<TagsFieldProps['suggestions']>, typed: string): string =>
-  suggestions.find(([, label]) => label.toLowerCase() === typed.toLowerCase())?.[0] ?? typed;
 
 interface TagProps {
   readonly text: string;

@@ -189,6 +189,7 @@ test('what an item needs is named as visitors know it', async () => {
 describe('the pages that an item needs', () => {
   const PAGES = [
     { ...aPage({ _id: 'dev', name: 'Develop', route: '/develop' }), isEnabled: false },
+    { ...aPage({ _id: 'about', name: 'About us', route: '/about' }), isEnabled: true },
     { ...aPage({ _id: 'team', name: 'Our team', route: '/team', portalPid: 'p' }), isEnabled: true },
   ];
   const openWithPages = (address: string) => {
@@ -215,6 +216,7 @@ describe('the pages that an item needs', () => {
     await waitFor(() =>
       expect([...(field.list?.options ?? [])].map(({ value, text }) => [value, text])).toEqual([
         ['/develop', 'Develop'],
+        ['/about', 'About us'],
         ['/team', 'Our team'],
       ]),
     );
@@ -223,11 +225,15 @@ describe('the pages that an item needs', () => {
     fireEvent.change(field, { target: { value: 'our team' } });
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(tags()).toEqual(['Develop/develop', 'Our team/team']);
+    fireEvent.change(field, { target: { value: 'about' } });
+    fireEvent.blur(field);
+    // Not a tag yet, which would move the button that is clicked.
+    expect(tags()).toHaveLength(2);
     expect(screen.getByText(/one of these pages does not exist, or is switched off/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
-        routeRequired: ['/develop', '/team'],
+        routeRequired: ['/develop', '/team', '/about'],
       }),
     );
   });

@@ -10,11 +10,11 @@ import { usePagesByRoute } from './use-pages-by-route.ts';
 export const RequiredPagesField = (field: FieldProps<readonly string[]>) => {
   const t = useMessages();
   const { configuration } = usePortal();
-  const { choices } = usePagesByRoute();
+  const { choices, routeOf } = usePagesByRoute();
   const isHidden = field.value.some((route) => !isPageEnabled(builtPages(configuration), route));
   return (
     <>
-      <TagsField {...field} hint={t('admin-menu.routes-hint')} suggestions={choices} />
+      <TagsField {...field} hint={t('admin-menu.routes-hint')} suggestions={choices} tagOf={routeOf} />
       <p role="status" className="small">
         {isHidden && t('admin-menu.no-required-page')}
       </p>

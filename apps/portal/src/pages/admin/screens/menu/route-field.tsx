@@ -10,8 +10,8 @@ import { usePagesByRoute } from './use-pages-by-route.ts';
 export const RouteField = (field: FieldProps<string>) => {
   const t = useMessages();
   const { configuration } = usePortal();
-  const { choices } = usePagesByRoute();
-  const route = field.value.trim();
+  const { choices, routeOf } = usePagesByRoute();
+  const route = routeOf(field.value.trim());
   const isHidden = field.problem === null && route !== '' && !isPageEnabled(builtPages(configuration), route);
   return (
     <>

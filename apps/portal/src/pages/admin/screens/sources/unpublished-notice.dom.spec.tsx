@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { UnpublishedNotice } from './unpublished-notice.tsx';
 
@@ -41,6 +41,8 @@ test.each([
   };
   renderInConsole(<UnpublishedNotice sources={[source]} />, { fetch });
   await waitFor(() => expect(requests).toHaveLength(1));
-  await new Promise(setImmediate);
-  expect(screen.queryByText(/^What the last harvest found is not published/) !== null).toBe(isSaid);
+  await act(() => new Promise(setImmediate));
+  await waitFor(() =>
+    expect(screen.queryByText(/^What the last harvest found is not published/) !== null).toBe(isSaid),
+  );
 });
