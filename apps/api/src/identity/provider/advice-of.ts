@@ -7,6 +7,8 @@ const CLIENT = 'The provider refuses this client: check OIDC_CLIENT_ID and OIDC_
 
 /** Advice to operators about failed logins, by the reason in the log. All other reasons lie with a single visitor, or are attacks. */
 const ADVICE: Readonly<Record<string, string>> = {
+  DATABASE:
+    'The database cannot be used: check PostgreSQL at DATABASE_URL, or without it the space and rights of DATA_DIR.',
   ENOTFOUND: UNREACHABLE,
   EAI_AGAIN: UNREACHABLE,
   ECONNREFUSED: UNREACHABLE,

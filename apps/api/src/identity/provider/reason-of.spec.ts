@@ -1,8 +1,18 @@
 import { expect, test } from '@jest/globals';
+import { DatabaseUnavailable } from '../../database/database-unavailable.ts';
+import { adviceOf } from './advice-of.ts';
 import { reasonOf } from './reason-of.ts';
 
 const withCode = (code: string, cause?: Error) =>
   Object.assign(new Error('token=secret', { cause }), { code });
+
+test.each([
+  ['a PostgreSQL that is down', new DatabaseUnavailable(withCode('ECONNREFUSED'))],
+  ['a full disk', withCode('SQLITE_FULL')],
+])('%s is a fault of the database, not of the provider', (_what, error) => {
+  expect(reasonOf(error)).toBe('DATABASE');
+  expect(adviceOf(error)).toContain('DATABASE_URL');
+});
 
 test.each([
   [withCode('OAUTH_TIMEOUT', withCode('ECONNREFUSED')), 'OAUTH_TIMEOUT'],

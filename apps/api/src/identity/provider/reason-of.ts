@@ -1,3 +1,5 @@
+import { isDatabaseUnavailable } from '../../database/database-unavailable.ts';
+
 const CODE = /^[A-Za-z_]{1,60}$/;
 
 /** Refusals of OAuth that settings cause. Any other word of a provider, or of who pretends to be one, stays out of the log. */
@@ -11,6 +13,11 @@ const codeOf = (error: unknown): string | null => {
   return CODE.test(code) ? code : codeOf(error.cause);
 };
 
+/** Also with the code of a connection, which is not one to the provider. */
+const DATABASE = 'DATABASE';
+
 /** Returns the code or name of an error for the log. Messages and causes may contain parts of tokens and addresses. */
 export const reasonOf = (error: unknown): string =>
-  codeOf(error) ?? (error instanceof Error ? error.name : 'unknown');
+  isDatabaseUnavailable(error)
+    ? DATABASE
+    : (codeOf(error) ?? (error instanceof Error ? error.name : 'unknown'));
