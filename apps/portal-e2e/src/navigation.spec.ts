@@ -239,6 +239,8 @@ test.describe('every page has its own title', () => {
     ['/', 'Open Discovery'],
     ['/?keyword=climate', 'climate · Open Discovery'],
     ['/?type=projects', 'Projects · Open Discovery'],
+    ['/?type=datasets', 'Research data · Open Discovery'],
+    ['/?type=datasets&type=software', 'Research products · Open Discovery'],
     [addressOf(SAMPLES.service), 'OpenAIRE Explore · Open Discovery'],
     ['/error?page=/x', 'Error page · Open Discovery'],
     ['/error?page=-1', 'Private data · Open Discovery'],

@@ -35,7 +35,9 @@ export const Results = ({ data }: { readonly data: ShownResults }) => {
   const hasList = !data.values && (foundValue(search)?.results.length ?? 0) > 0;
   const showsList = search.state === 'found' && !data.values;
   const ignored = <Notices notices={[...notices, ...noticesOfWords(query.keyword)]} />;
-  const title = query.keyword || query.text || t(`kind.${query.kind}`);
+  const [type, ...otherTypes] = query.types;
+  const listed = type && otherTypes.length === 0 ? type : query.kind;
+  const title = query.keyword || query.text || t(`kind.${listed}`);
   return (
     <main id="main" className="page">
       <PageHead
