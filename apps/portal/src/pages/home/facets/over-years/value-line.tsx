@@ -1,5 +1,6 @@
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { useLazyFetch } from '../../../../runtime/use-lazy-fetch.ts';
 import { useQueryData } from '../../../../runtime/use-query-data.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { Sparkline } from './sparkline.tsx';
@@ -13,15 +14,26 @@ interface ValueLineProps {
   readonly label: string;
 }
 
-/** A sparkline of how often a facet value occurs by year. */
+/** A sparkline of how often a facet value occurs by year. If they cannot be counted, the first of the values says so. */
 export const ValueLine = ({ query, field, values, value, label }: ValueLineProps) => {
   const t = useMessages();
   const { graphApi } = usePortal();
-  const answer = useQueryData(graphApi.endpoints.valuesOverYears, {
-    query,
-    field: field.indexField ?? '',
-    values,
-  });
+  const fetchNow = useLazyFetch();
+  const wanted = { query, field: field.indexField ?? '', values };
+  const answer = useQueryData(graphApi.endpoints.valuesOverYears, wanted);
+  if (answer?.state === 'failed' && value === values[0])
+    return (
+      <p role="alert" className="small">
+        {t('results.failed')}{' '}
+        <button
+          type="button"
+          className="btn small"
+          onClick={() => void fetchNow(graphApi.endpoints.valuesOverYears, wanted)}
+        >
+          {t('action.try-again')}
+        </button>
+      </p>
+    );
   if (answer?.state !== 'found') return null;
   const { years, rows } = answer.value;
   const row = rows.find((one) => one.value === value);
