@@ -1,4 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import fastifyStatic from '@fastify/static';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { startHost, stopHosts } from './testing/start-host.ts';
 
 const SECRET = 'authors.slice(...).map is not a function';
@@ -102,6 +106,20 @@ test('an address of the API that cannot be decoded is refused in JSON, one of a 
   expect(page.body).toContain('Der Teil „%E0%A4%A“ ist ungültig');
   expect(page.body).not.toContain('href="/%E0%A4%A');
 });
+
+test.each(['GET', 'HEAD'] as const)(
+  'a file that a former version had is not found by %s; the method is not the problem',
+  async (method) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'assets-'));
+    const { host } = await startHost({
+      addAssets: async (app) => {
+        await app.register(fastifyStatic, { root: folder, prefix: '/assets/' });
+      },
+    });
+    const { statusCode, headers } = await host.inject({ method, url: '/assets/page-3f2a.js' });
+    expect([statusCode, headers['allow'], headers['cache-control']]).toEqual([404, undefined, 'no-store']);
+  },
+);
 
 test.each(['/', '/robots.txt'])(
   'a method that %s does not have is refused with those that it has',

@@ -88,8 +88,14 @@ const sendUnreadableAddress = async (
     ? refuseAddress(reply)
     : sendFailurePage(400, request, reply, dependencies).catch(() => refuseAddress(reply));
 
-const sendMethodNotAllowed = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendRefusal(reply.header('allow', 'GET, HEAD'), 405, 'The method is not supported.');
+/**
+ * Refuses what no route answers: files that are missing, such as those of a former version, and other methods. A missing file
+ * may be on another server of the portal, so no cache may keep the answer.
+ */
+const sendNotAnswered = ({ method }: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  method === 'GET' || method === 'HEAD'
+    ? sendRefusal(reply.header('cache-control', 'no-store'), 404, 'There is no such file.')
+    : sendRefusal(reply.header('allow', 'GET, HEAD'), 405, 'The method is not supported.');
 
 const COMPRESSED_TYPE = /^(?:text\/|image\/svg|application\/(?:[\w.+-]+\+)?(?:json|xml|javascript)\b)/;
 
@@ -189,6 +195,6 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
     if (path !== url.pathname) return reply.redirect(`${path}${url.search}`, 308);
     return answerPage(request, reply, url, await portalNow());
   });
-  host.setNotFoundHandler(sendMethodNotAllowed);
+  host.setNotFoundHandler(sendNotAnswered);
   return host;
 };

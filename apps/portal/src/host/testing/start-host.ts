@@ -13,6 +13,8 @@ interface TestHost {
   readonly configuration?: Partial<PortalConfigurationFile>;
   /** The files of pages; none by default. */
   readonly assetsOf?: HostDependencies['assetsOf'];
+  /** Adds the routes of files; none by default. */
+  readonly addAssets?: HostDependencies['addAssets'];
   /** The files that are kept offline; none by default. */
   readonly offline?: HostDependencies['offline'];
   /** The output of the log. */
@@ -42,7 +44,7 @@ export const startHost = async (options: TestHost) => {
     configuration: shippedConfiguration(configuration),
     loadRender: () => (render ? Promise.resolve(render) : Promise.reject(new Error('no pages here'))),
     assetsOf: options.assetsOf ?? (() => ({ scripts: [], preloads: [], styles: [], fonts: [] })),
-    addAssets: () => Promise.resolve(),
+    addAssets: options.addAssets ?? (() => Promise.resolve()),
     ...(offline && { offline }),
     ...(log && { log }),
   });
