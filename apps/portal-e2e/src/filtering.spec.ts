@@ -301,6 +301,12 @@ test('results over the years: lines, two periods, all numbers as a table and as 
     /^data:text\/csv/,
   );
   expect(await violations(page)).toEqual([]);
+  const later = row.getByRole('link').last();
+  const count = Number(await later.textContent());
+  await later.click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/type=datasets&from=\d{4}&to=\d{4}/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${count} research products`);
 });
 
 test('a filter ticked before hydration is applied afterwards', async ({ page }) => {

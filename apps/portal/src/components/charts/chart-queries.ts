@@ -19,7 +19,8 @@ import type { QueryNode, SearchField, SearchQuery } from '@open-discovery/search
 const isAllOfMany = (query: SearchQuery, field: string): boolean =>
   matchesAll(query, field) && chosenValues(query, field).length > 1;
 
-const withoutChoice = (query: SearchQuery, name: string): SearchQuery =>
+/** Returns the query without the chosen values of a field. */
+export const withoutChoice = (query: SearchQuery, name: string): SearchQuery =>
   name === 'type'
     ? { ...query, types: [] }
     : // Dependent fields keep their values, because a value of this field is chosen again at once.

@@ -6,7 +6,9 @@ import { useQueryData } from '../../../../runtime/use-query-data.ts';
 import { ModalDialog } from '../../../../components/modal-dialog.tsx';
 import { useLabels } from '../../../../runtime/use-labels.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { useResultsAddress } from '../../../../search/search-address.ts';
 import { comparePeriods, usualPeriods } from './compare-periods.ts';
+import { countedResults } from './counted-results.ts';
 import { OverYearsTable } from './over-years-table.tsx';
 import styles from './over-years.module.css';
 import { PeriodFields } from './period-fields.tsx';
@@ -32,18 +34,18 @@ export const OverYearsDialog = ({ query, field, onClose }: OverYearsDialogProps)
         (answer.value.years.length === 0 ? (
           <p>{t('over-years.none')}</p>
         ) : (
-          <Comparison answer={answer.value} field={field} />
+          <Comparison answer={answer.value} query={query} field={field} onClose={onClose} />
         ))}
     </ModalDialog>
   );
 };
 
-interface ComparisonProps {
+interface ComparisonProps extends OverYearsDialogProps {
   readonly answer: ValuesOverYears;
-  readonly field: SearchField;
 }
 
-const Comparison = ({ answer, field }: ComparisonProps) => {
+const Comparison = ({ answer, query, field, onClose }: ComparisonProps) => {
+  const addressOf = useResultsAddress();
   const t = useMessages();
   const labels = useLabels();
   const [periods, setPeriods] = useState(() => usualPeriods(answer.years));
@@ -61,7 +63,17 @@ const Comparison = ({ answer, field }: ComparisonProps) => {
         onChange={(changed) => setPeriods({ ...periods, ...changed })}
       />
       <p className="small soft">{t('over-years.explained')}</p>
-      <OverYearsTable years={answer.years} values={named} before={periods.before} after={periods.after} />
+      <OverYearsTable
+        years={answer.years}
+        values={named}
+        before={periods.before}
+        after={periods.after}
+        onLeave={onClose}
+        linkTo={(value, period) => {
+          const counted = countedResults(query, field.name, { value, period });
+          return counted && addressOf(counted);
+        }}
+      />
     </div>
   );
 };

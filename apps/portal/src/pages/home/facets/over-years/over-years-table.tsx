@@ -1,4 +1,5 @@
 import { usePortal } from '../../../../runtime/portal-context.tsx';
+import { Link } from '../../../../components/link.tsx';
 import { ScrollRegion } from '../../../../components/scroll-region.tsx';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
@@ -13,12 +14,17 @@ interface OverYearsTableProps {
   readonly values: readonly ComparedValue[];
   readonly before: Period;
   readonly after: Period;
+  /** Returns the address of the results with a value, of all years or of a period; `null` if they have none. */
+  readonly linkTo: (value: string, period: Period | null) => string | null;
+  /** Called when a link is followed. */
+  readonly onLeave: () => void;
 }
 
 const written = ({ from, to }: Period): string => (from === to ? String(from) : `${from}–${to}`);
 
 /** Each value with its sparkline and both periods; the figures are available as a table and as CSV. */
-export const OverYearsTable = ({ years, values, before, after }: OverYearsTableProps) => {
+export const OverYearsTable = (props: OverYearsTableProps) => {
+  const { years, values, before, after } = props;
   const t = useMessages();
   const first = years[0] ?? 0;
   const last = years.at(-1) ?? 0;
@@ -48,7 +54,7 @@ export const OverYearsTable = ({ years, values, before, after }: OverYearsTableP
           </thead>
           <tbody>
             {values.map((one) => (
-              <ValueRow key={one.value} years={years} value={one} />
+              <ValueRow key={one.value} {...props} value={one} />
             ))}
           </tbody>
         </table>
@@ -67,9 +73,9 @@ export const OverYearsTable = ({ years, values, before, after }: OverYearsTableP
   );
 };
 
-const ValueRow = ({ years, value }: { readonly years: readonly number[]; readonly value: ComparedValue }) => {
+const ValueRow = (props: OverYearsTableProps & { readonly value: ComparedValue }) => {
+  const { years, value, before, after } = props;
   const t = useMessages();
-  const format = useFormat();
   const change = useSignedNumber();
   const first = years[0] ?? 0;
   const last = years.at(-1) ?? 0;
@@ -83,11 +89,35 @@ const ValueRow = ({ years, value }: { readonly years: readonly number[]; readonl
           label={t('over-years.line', { name: value.label, first, last })}
         />
       </td>
-      <td className="num">{format.number(value.total)}</td>
-      <td className="num">{format.number(value.before)}</td>
-      <td className="num">{format.number(value.after)}</td>
+      <Count {...props} count={value.total} period={null} />
+      <Count {...props} count={value.before} period={before} />
+      <Count {...props} count={value.after} period={after} />
       <td className="num">{value.change === null ? '–' : change(value.change)}</td>
     </tr>
+  );
+};
+
+interface CountProps extends Pick<OverYearsTableProps, 'linkTo' | 'onLeave'> {
+  readonly value: ComparedValue;
+  readonly count: number;
+  readonly period: Period | null;
+}
+
+/** A number of results, which leads to them. */
+const Count = ({ value, count, period, linkTo, onLeave }: CountProps) => {
+  const format = useFormat();
+  const address = count > 0 ? linkTo(value.value, period) : null;
+  const shown = format.number(count);
+  return (
+    <td className="num">
+      {address ? (
+        <Link to={address} onClick={onLeave}>
+          {shown}
+        </Link>
+      ) : (
+        shown
+      )}
+    </td>
   );
 };
 
