@@ -8,7 +8,7 @@ test.describe('order', () => {
     const sorts = page.getByRole('combobox', { name: 'Sort by' }).locator('option');
     await expect(sorts).toHaveText([
       'Relevance',
-      'Relevance, words only',
+      'Words only',
       'Newest first',
       'Oldest first',
       'Most cited',
