@@ -18,32 +18,41 @@ export interface RelatedGroup {
   readonly results: readonly RelatedItem[];
 }
 
-/** Returns the groups by kind in which the answer to a search for all records of a relation stands. */
-const groupsByKind = (relation: RelationName, { hits }: SearchAnswer): RelatedGroup[] =>
-  RELATED_KINDS.flatMap((kind) => {
-    const results = hits.filter((hit) => hit.kind === kind).map(toRelatedRecord);
-    return results.length === 0 ? [] : [{ relation, kind, total: results.length, results }];
+/** The answer to a search for the records of a relation; of all kinds if `kind` is absent. */
+interface RelatedAnswer extends Pick<SearchAnswer, 'total' | 'hits'> {
+  readonly relation: RelationName;
+  readonly kind?: Kind;
+}
+
+const isWhole = ({ total, hits }: RelatedAnswer): boolean => total === hits.length;
+
+/** Returns the groups by kind of an answer; the answer for all kinds has to be whole. */
+const groupsIn = ({ relation, kind, total, hits }: RelatedAnswer): RelatedGroup[] =>
+  RELATED_KINDS.flatMap((one) => {
+    const results = hits.filter((hit) => hit.kind === one).map(toRelatedRecord);
+    if (results.length === 0) return [];
+    return [{ relation, kind: one, total: kind === undefined ? results.length : total, results }];
   });
 
 /** Returns the related records in groups by relation and kind, with the first records of each group. */
 export const fetchRelatedGroups = async (engine: SearchEngine, id: string): Promise<RelatedGroup[]> => {
-  const page = { offset: 0, limit: RECORDS_PER_GROUP };
-  const fetchEachKind = async (relation: RelationName): Promise<RelatedGroup[]> => {
+  const find = async (
+    searches: readonly Pick<RelatedAnswer, 'relation' | 'kind'>[],
+  ): Promise<RelatedAnswer[]> => {
     const answers = await engine.searchEach(
-      RELATED_KINDS.map((kind) => relatedQuery(id, relation, { ...page, kind })),
+      searches.map(({ relation, kind }) =>
+        relatedQuery(id, relation, { kind, offset: 0, limit: RECORDS_PER_GROUP }),
+      ),
     );
-    return RELATED_KINDS.flatMap((kind, at) => {
-      const { total = 0, hits = [] } = answers[at] ?? {};
-      return total === 0 ? [] : [{ relation, kind, total, results: hits.map(toRelatedRecord) }];
-    });
+    return searches.map((search, at) => ({ total: 0, hits: [], ...answers[at], ...search }));
   };
 
-  // Few records are found by one search, whatever their kinds.
-  const answers = await engine.searchEach(RELATIONS.map((relation) => relatedQuery(id, relation, page)));
-  const groups = RELATIONS.map(async (relation, at) => {
-    const answer = answers[at];
-    if (answer === undefined) return [];
-    return answer.total > RECORDS_PER_GROUP ? await fetchEachKind(relation) : groupsByKind(relation, answer);
-  });
-  return (await Promise.all(groups)).flat();
+  const ofAllKinds = await find(RELATIONS.map((relation) => ({ relation })));
+  const large = ofAllKinds.filter((answer) => !isWhole(answer));
+  const ofEachKind =
+    large.length === 0
+      ? []
+      : await find(large.flatMap(({ relation }) => RELATED_KINDS.map((kind) => ({ relation, kind }))));
+  const groups = [...ofAllKinds.filter(isWhole), ...ofEachKind].flatMap(groupsIn);
+  return RELATIONS.flatMap((name) => groups.filter(({ relation }) => relation === name));
 };
