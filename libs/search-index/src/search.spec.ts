@@ -96,6 +96,18 @@ describe('searching', () => {
     expect(await idsOf({ op: 'all' }, { sort })).toEqual(await idsOf({ op: 'all' }));
   });
 
+  test('of several orders by score, the first decides whether boosts count', async () => {
+    const [boosted, unboosted] = [
+      { by: 'relevance', descending: true },
+      { by: 'textRelevance', descending: true },
+    ];
+    const scoresOf = async (sort: IndexQuery['sort']) =>
+      (await index.search(query(words('genes'), { sort }))).hits.map(({ score }) => score);
+    expect(await scoresOf([boosted, unboosted])).toEqual(await scoresOf([boosted]));
+    expect(await scoresOf([unboosted, boosted])).toEqual(await scoresOf([unboosted]));
+    expect(await scoresOf([unboosted])).not.toEqual(await scoresOf([boosted]));
+  });
+
   test.each([
     [
       'by a number; without one last',

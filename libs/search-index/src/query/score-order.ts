@@ -4,6 +4,5 @@ import type { SortKey } from '../query-types.ts';
 export const isByScore = ({ by }: Pick<SortKey, 'by'>): boolean =>
   by === 'relevance' || by === 'textRelevance';
 
-/** Reports whether the scores of a search with words are multiplied by the boosts of the documents. */
-export const hasBoosts = (sort: readonly SortKey[]): boolean =>
-  sort.every(({ by }) => by !== 'textRelevance');
+/** Reports whether the scores of a search with words are multiplied by the boosts of the documents. The first order by score decides. */
+export const hasBoosts = (sort: readonly SortKey[]): boolean => sort.find(isByScore)?.by !== 'textRelevance';
