@@ -10,6 +10,8 @@ export const subjectAddress = (field: 'fos' | 'sdg' | 'subject', value: string):
   address(field, value);
 /** Returns the address of the records of a community. */
 export const communityAddress = (code: string): string => address('community', code);
+/** Returns the address of all works of a publisher. */
+export const publisherAddress = (name: string): string => address('publisher', name);
 /** Returns the address of a search for words. */
 export const keywordAddress = (words: string): string => address('keyword', words);
 /** Returns the address of all versions of a work. */

@@ -100,6 +100,16 @@ const EVERYTHING: ResearchProduct = {
   originalIds: ['local-1'],
 };
 
+test.each([
+  ['below its journal', EVERYTHING],
+  ['in place of a journal', { ...EVERYTHING, container: null }],
+])('the publisher %s leads to its works', (_place, record) => {
+  const { getByRole } = renderPage(<ProductView record={record} />);
+  expect(getByRole('link', { name: 'House of Tides' }).getAttribute('href')).toBe(
+    '/?publisher=House+of+Tides',
+  );
+});
+
 test('every fact of a product is on its page', () => {
   const { container } = renderPage(<ProductView record={EVERYTHING} />);
   const said = [

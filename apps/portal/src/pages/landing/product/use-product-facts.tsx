@@ -11,6 +11,7 @@ import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { ExternalLink } from '../../../components/external-link.tsx';
 import { joinText } from '../facts.tsx';
+import { isKnownValue } from '../is-known-value.ts';
 import type { Fact } from '../facts.tsx';
 import { useLandingData } from '../landing-data.ts';
 import { MapOfPlaces } from '../map-of-places.tsx';
@@ -18,6 +19,7 @@ import { sourceIdentifiers } from '../source-identifiers.tsx';
 import { SourceName } from '../source-name.tsx';
 import { dayOfStamp } from './day-of-stamp.ts';
 import { geoPlaces } from './geo-places.ts';
+import { Publisher } from './venue.tsx';
 import { venuesAmong } from './venues-among.ts';
 
 /** Returns facts that only some products have, in display order. */
@@ -37,7 +39,10 @@ const useContentFacts = (product: ResearchProduct): readonly Fact[] => {
   const hasCommunities = related?.some(({ kind }) => kind === 'community');
   return [
     [t('fact.other-titles'), texts(product.otherTitles)],
-    [t('field.publisher'), container?.name ? product.publisher : null],
+    [
+      t('field.publisher'),
+      container?.name && isKnownValue(product.publisher) && <Publisher name={product.publisher} />,
+    ],
     [t('fact.issn'), joinText([container?.issnLinking, container?.issnPrinted, container?.issnOnline])],
     [t('fact.embargo-end'), product.embargoEndDate ? format.day(product.embargoEndDate) : null],
     [t('field.funder'), joinText(fundersAsStated(product))],

@@ -1,4 +1,6 @@
 import type { ResearchProduct } from '@open-discovery/model';
+import { publisherAddress } from '../../../components/list-addresses.ts';
+import { Link } from '../../../components/link.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { isKnownValue } from '../is-known-value.ts';
 import { useOptionalMessage } from '../../../messages/use-messages.ts';
@@ -20,9 +22,13 @@ export const Venue = ({ product }: { readonly product: ResearchProduct }) => {
   );
 };
 
+/** The publisher, which leads to its works; nothing where a source writes that it is unknown. */
+export const Publisher = ({ name }: { readonly name: ResearchProduct['publisher'] }) =>
+  name && isKnownValue(name) ? <Link to={publisherAddress(name)}>{name}</Link> : null;
+
 const Place = ({ product }: { readonly product: ResearchProduct }) => {
   const { container } = product;
-  if (!container || !isKnownValue(container.name)) return <>{product.publisher}</>;
+  if (!container || !isKnownValue(container.name)) return <Publisher name={product.publisher} />;
   const { vol, iss, sp, ep, edition, conferencePlace, conferenceDate } = container;
   const issue = [vol, iss && `(${iss})`].filter(Boolean).join(' ');
   const pages = [sp, ep].filter(Boolean).join('–');
