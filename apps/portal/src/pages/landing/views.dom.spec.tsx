@@ -101,6 +101,15 @@ const EVERYTHING: ResearchProduct = {
 };
 
 test.each([
+  [{ dateOfCollection: '2025-03-01', updatedHere: '2026-02-01' }, 'stated by the source, March 1, 2025.'],
+  [{ updatedHere: '2026-02-01' }, 'stated by the source when this portal received them, February 1, 2026.'],
+  [{}, 'stated by the source.'],
+])('figures of a record with %j are dated', (days, expected) => {
+  renderPage(<ProductView record={{ ...EVERYTHING, ...days }} />);
+  expect(section('Metrics').textContent).toContain(`Figures as ${expected}`);
+});
+
+test.each([
   ['below its journal', EVERYTHING],
   ['in place of a journal', { ...EVERYTHING, container: null }],
 ])('the publisher %s leads to its works', (_place, record) => {

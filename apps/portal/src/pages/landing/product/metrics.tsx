@@ -76,16 +76,23 @@ const Citations = ({ product }: MetricsProps) => {
   );
 };
 
-/** The source of all figures that this index does not count, with their date when the record gives one. */
+/**
+ * The source of all figures that this index does not count, with their date if the record gives one. Otherwise they are at least
+ * as old as the record is in this portal.
+ */
 const Source = ({ product }: MetricsProps) => {
   const t = useMessages();
   const format = useFormat();
-  const { indicators, lastUpdateTimeStamp, dateOfCollection } = product;
+  const { indicators, lastUpdateTimeStamp, dateOfCollection, updatedHere } = product;
   if (citingAddress(product) !== null && !indicators?.usageCounts) return null;
   const day = dayOfStamp(lastUpdateTimeStamp ?? 0) ?? dateOfCollection;
   return (
     <p className="small soft" suppressHydrationWarning>
-      {day ? t('metrics.source-graph-of', { date: format.day(day) }) : t('metrics.source-graph')}
+      {day
+        ? t('metrics.source-graph-of', { date: format.day(day) })
+        : updatedHere
+          ? t('metrics.source-graph-received', { date: format.day(updatedHere) })
+          : t('metrics.source-graph')}
     </p>
   );
 };
