@@ -39,6 +39,12 @@ test('live results have plain filters, no counts, no “Why?”, and a note', as
   for (const name of [/^Why/, /^Charts/])
     await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name }))).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^(Services|Research communities)/ })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Sort by' }).getByRole('option')).toHaveText([
+    'Relevance',
+    'Newest first',
+    'Oldest first',
+    'Most cited',
+  ]);
   await expectAccessibleAtCurrentWidth(page);
 
   await filters(page).getByRole('checkbox', { name: 'Restricted', exact: true }).check();

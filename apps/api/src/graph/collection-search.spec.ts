@@ -35,13 +35,16 @@ describe('invalid requests', () => {
     ['projects?page=101&pageSize=100', /^Only the first 10,000 records .*cursor=\*/],
     [
       'projects?sortBy=relevance',
-      `${FORMAT}, projects can be only sorted by the 'relevance', 'startDate', 'endDate', 'title'.`,
+      `${FORMAT}, projects can be only sorted by the 'relevance', 'textRelevance', 'startDate', 'endDate', 'title'.`,
     ],
     [
       'organizations?sortBy=startDate%20ASC',
-      `${FORMAT}, organizations can be only sorted by the 'relevance', 'title'.`,
+      `${FORMAT}, organizations can be only sorted by the 'relevance', 'textRelevance', 'title'.`,
     ],
-    ['persons?sortBy=relevance%20asc', `${FORMAT}, persons can be only sorted by the 'relevance', 'title'.`],
+    [
+      'persons?sortBy=relevance%20asc',
+      `${FORMAT}, persons can be only sorted by the 'relevance', 'textRelevance', 'title'.`,
+    ],
     [
       `projects?sortBy=${Array.from({ length: 5 }, () => 'title%20ASC').join(',')}`,
       "Parameter 'sortBy' may have at most 4 fields",
