@@ -67,6 +67,22 @@ test.each([
   expect(found.map(({ handle }) => (handle as RouteHandle).page)).toEqual([page]);
 });
 
+test.each(['/lake', '*'])(
+  'a browser, which does not know all pages of administrators, finds the data of %s that the server has sent',
+  (path) => {
+    const pagesWith = (...routes: string[]) =>
+      pagesOf({
+        configuration: { pages: routes.map((route) => ({ route, isEnabled: true, isCustom: true })) },
+      });
+    // Without an id, the data of a route is found by its position.
+    const idIn = (pages: ReturnType<typeof pagesOf>) => {
+      const position = pages.findIndex((page) => page.path === path);
+      return pages[position]?.id ?? position;
+    };
+    expect(idIn(pagesWith('/lake'))).toBe(idIn(pagesWith('/river', '/lake', '/sea')));
+  },
+);
+
 test('without a portal, one page replaces all that depend on it (Spec §8)', () => {
   expect(pagesOf({ isPortalMissing: true }).map(({ path }) => path)).toEqual([
     '/user-info',

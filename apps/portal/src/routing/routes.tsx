@@ -166,11 +166,15 @@ const fixedRoutes = (services: RouteServices): RouteObject[] => [
   ...(services.configuration.static ? [] : [adminRoute(services)]),
 ];
 
-/** The pages that administrators of the portal have written and switched on. A page of the code comes before them. */
+/**
+ * The pages that administrators of the portal have written and switched on. A page of the code comes before them. A browser does not
+ * know all of them, so that it finds the data of these routes and of the last one by an id, not by their position.
+ */
 const customRoutes = (services: RouteServices): RouteObject[] =>
   services.configuration.pages
     .filter(({ route }) => isCustomPage(services.configuration, route))
     .map(({ route }) => ({
+      id: route,
       path: route,
       handle: routeHandle({
         page: 'custom',
@@ -192,6 +196,7 @@ const notFoundLoader =
     place === 'browser' && !configuration.static ? redirectDocument(request.url) : notFound();
 
 const notFoundRoute = (services: RouteServices): RouteObject => ({
+  id: '*',
   path: '*',
   handle: errorHandle,
   lazy: lazyPage(
