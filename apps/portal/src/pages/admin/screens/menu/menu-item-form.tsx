@@ -63,10 +63,10 @@ const valuesOf = (item: AdminMenuItem | null, start: URLSearchParams): ItemValue
   routeRequired: item?.routeRequired ?? [],
 });
 
-/** The path of a page of the portal; home is one, too. */
-const pagePath = ruleOf((text) =>
-  text.trim() === '/' ? { ok: true, value: '/' } : validatePageRoute(text, { taken: [] }),
-);
+/** Reads the path of a page of the portal, also without its slash; home is one, too. */
+const readPagePath = (text: string) =>
+  text.trim() === '/' ? ({ ok: true, value: '/' } as const) : validatePageRoute(text, { taken: [] });
+const pagePath = ruleOf(readPagePath);
 
 /** The form of a menu item. */
 export const MenuItemForm = ({ item }: MenuItemFormProps) => {
@@ -159,9 +159,11 @@ const useItemForm = (item: AdminMenuItem | null, onSaved: () => void) => {
     request: ({ parameters, ...values }, identity) => {
       // What the form does not edit stays, such as its place.
       const { _id, version: _version, ...kept } = item ?? { _id: '', version: 0 };
+      const path = readPagePath(values.route);
       return saveMenuItem(configuration, {
         ...kept,
         ...values,
+        route: path.ok ? path.value : values.route,
         params: parseParameters(parameters),
         fragment: values.fragment.trim() || null,
         customClass: values.customClass.trim() || null,

@@ -152,6 +152,16 @@ test('a menu of a thousand items is shown in pages, and an item takes its page w
   expect(order).toHaveLength(1_000);
 });
 
+test('the page of an item can be typed without its slash', async () => {
+  const server = menuServer();
+  open(server, '/admin/menu/search');
+  fireEvent.change(await screen.findByLabelText('Page'), { target: { value: 'lake' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ route: '/lake' }),
+  );
+});
+
 test('parameters, fragment and class are stored with the item', async () => {
   const server = menuServer();
   open(server, '/admin/menu/search');
