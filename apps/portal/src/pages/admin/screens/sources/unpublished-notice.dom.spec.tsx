@@ -1,7 +1,10 @@
-import { expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { UnpublishedNotice } from './unpublished-notice.tsx';
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+afterEach(() => void jest.useRealTimers());
 
 const BEFORE = '2026-11-22T17:00:00Z';
 const IMPORTED = '2026-11-22T17:22:11Z';
@@ -40,9 +43,12 @@ test.each([
     ...{ progress: null, last },
   };
   renderInConsole(<UnpublishedNotice sources={[source]} />, { fetch });
-  await waitFor(() => expect(requests).toHaveLength(1));
-  await act(() => new Promise(setImmediate));
-  await waitFor(() =>
-    expect(screen.queryByText(/^What the last harvest found is not published/) !== null).toBe(isSaid),
-  );
+  expect(requests).toEqual([]);
+  // The index of a harvest that has just ended is not open yet.
+  await act(async () => {
+    jest.advanceTimersByTime(10_000);
+    await new Promise(setImmediate);
+  });
+  expect(requests).toHaveLength(1);
+  expect(screen.queryByText(/^What the last harvest found is not published/) !== null).toBe(isSaid);
 });
