@@ -104,6 +104,15 @@ test.each([
   },
 );
 
+test('a double click answers once', async () => {
+  const { sent } = show({ pairs: [PAIR, SECOND] });
+  const button = await screen.findByRole('button', { name: 'The same: “Tides”' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(async () => expect(await entries()).toHaveLength(1));
+  expect(sent()).toHaveLength(1);
+});
+
 test('an answer after that of somebody else says so, and the list is read again', async () => {
   let pairs = [PAIR, SECOND];
   const { fetch } = memoryServer(({ method }) => {

@@ -1,5 +1,6 @@
 import { decideMerge, getLikelyDuplicates } from '@open-discovery/admin-client';
 import type { LikelyDuplicate, MergeVerdict } from '@open-discovery/model';
+import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { Link } from '../../../../components/link.tsx';
 import { PageStyles } from '../../../../components/page-styles.tsx';
@@ -16,6 +17,8 @@ import { LikelyEntry } from './likely-entry.tsx';
 /** Pairs are read closely, one after the other. */
 const PAIRS_PER_PAGE = 10;
 
+const keyOf = ({ record, other }: LikelyDuplicate): string => `${record.id} ${other.id}`;
+
 interface LikelyListProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
@@ -27,11 +30,18 @@ export const LikelyList = ({ heading }: LikelyListProps) => {
   const [{ page }, go] = useListPlace(t('admin-duplicates.likely'), 1);
   const { value, ...reading } = useContent(getLikelyDuplicates({ page, pageSize: PAIRS_PER_PAGE }));
   const shown = value && { value: { total: value.header.numFound, results: value.results } };
-  const decide = async ({ record, other }: LikelyDuplicate, verdict: MergeVerdict): Promise<void> => {
+  // An answered pair stays until the list is read again: a second click on it is no decision of somebody else.
+  const answered = useRef(new Set<string>());
+  const decide = async (pair: LikelyDuplicate, verdict: MergeVerdict): Promise<void> => {
+    const { record, other } = pair;
+    if (answered.current.has(keyOf(pair))) return;
+    answered.current.add(keyOf(pair));
     const request = decideMerge({ verdict, records: [record.id], others: [other.id], version: 0 });
     const answer = await send(request, t('admin.saved'));
+    if (answer.ok) return;
+    answered.current.delete(keyOf(pair));
     // Perhaps a record is gone, or somebody else has decided.
-    if (!answer.ok) reading.reload();
+    reading.reload();
   };
   return (
     <>
@@ -51,7 +61,7 @@ export const LikelyList = ({ heading }: LikelyListProps) => {
         page={page}
         pageSize={PAIRS_PER_PAGE}
         onPage={(next) => go({ words: '', page: next })}
-        keyOf={({ record, other }) => `${record.id} ${other.id}`}
+        keyOf={keyOf}
         empty={t('admin-duplicates.likely-empty')}
       >
         {(pair) => <LikelyEntry pair={pair} onDecide={(verdict) => void decide(pair, verdict)} />}
