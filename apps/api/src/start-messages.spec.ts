@@ -38,6 +38,11 @@ describe('a start that fails names the setting, the file and the field', () => {
       /^DATA_DIR=.*data: the folder cannot be created: /,
     ],
     [
+      'a folder that cannot be read, as it is a file',
+      () => path.join(folder, 'file'),
+      /^DATA_DIR=.*file: the folder cannot be read: ENOTDIR/,
+    ],
+    [
       'a damaged database',
       () => path.join(folder, 'damaged'),
       /^DATA_DIR=.*: the database .*content\.sqlite cannot be opened: /,

@@ -8,13 +8,13 @@ const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
 
 /** Explanations of failures of the data folder, by error code of the system. */
 const FOLDER_PROBLEMS: Readonly<Record<string, string>> = {
-  EACCES: 'cannot be written: permission denied',
+  EACCES: 'cannot be used: permission denied. It has to belong to the user who runs this command',
   EDQUOT: 'has no room left for this user',
   EEXIST: 'is not a folder',
   EFBIG: 'allows no larger files',
   ENOSPC: 'has no room left',
   ENOTDIR: 'is not a folder',
-  EPERM: 'cannot be written: permission denied',
+  EPERM: 'cannot be used: permission denied. It has to belong to the user who runs this command',
   EROFS: 'cannot be written: the disk is read-only',
 };
 

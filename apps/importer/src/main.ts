@@ -8,6 +8,7 @@ import { importCommand, withCluster } from './import-command.ts';
 import type { Place, Terminal } from './import-command.ts';
 import { publishBefore } from './publish-before.ts';
 import { limitGarbage } from './threads/limit-garbage.ts';
+import { requireReadable } from './require-readable.ts';
 import { upgradeIndex } from './upgrade-index.ts';
 
 const TERMINAL: Terminal = {
@@ -32,6 +33,7 @@ const placeOf = ({ dataDir }: { readonly dataDir: string | null }): Place => ({
 const goBack = (dataDir: string): Promise<number> =>
   withCluster(TERMINAL, async (cluster) => {
     try {
+      requireReadable(dataDir);
       console.log(`published ${await publishBefore(dataDir, cluster)} again`);
       return EXIT.done;
     } catch (error) {

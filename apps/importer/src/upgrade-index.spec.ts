@@ -82,6 +82,12 @@ test('a folder without an index stays as it is', async () => {
   expect(existsSync(path.join(folder, 'data'))).toBe(false);
 });
 
+test('a folder that cannot be read is named', async () => {
+  writeFileSync(path.join(folder, 'data'), '');
+  expect(await upgradeIndex(placeOf())).toBe(EXIT.incomplete);
+  expect(printed).toBe(`The folder ${path.join(folder, 'data')} is not a folder.`);
+});
+
 test('without the archive of the records, the command asks for an import', async () => {
   await importWork('10.5555/first');
   rmSync(path.join(folder, 'data', 'records.jsonl.gz'));

@@ -8,6 +8,7 @@ import type { CommandLine } from './command-line.ts';
 import { EXIT } from './exit.ts';
 import { importCommand, withCluster } from './import-command.ts';
 import type { Place } from './import-command.ts';
+import { requireReadable } from './require-readable.ts';
 import { failureMessage } from './failure-message.ts';
 
 const KEEP_ALL: CommandLine = {
@@ -22,6 +23,7 @@ const KEEP_ALL: CommandLine = {
 
 /** Reports whether another version of this program made the published index, so that this one cannot read it. */
 const isOfOtherVersion = async (dataDir: string, cluster: ClusterTarget | null): Promise<boolean> => {
+  requireReadable(dataDir);
   try {
     if (cluster === null) publishedManifest(path.join(dataDir, 'index'));
     else await (await openClusterIndex({ ...cluster, schema: GRAPH_SCHEMA })).close();

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { undoUnfinishedRestores } from '../backup/undo-unfinished-restores.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -33,6 +33,11 @@ export const openConfiguredDatabase = async ({
     createFolder(path.resolve(folder));
   } catch (error) {
     throw new StartError(`DATA_DIR=${folder}`, 'the folder cannot be created', error);
+  }
+  try {
+    readdirSync(path.resolve(folder));
+  } catch (error) {
+    throw new StartError(`DATA_DIR=${folder}`, 'the folder cannot be read', error);
   }
   try {
     undoUnfinishedRestores(path.resolve(folder));
