@@ -10,10 +10,16 @@ test.each([
   expect(readPortalSettings({ TRUSTED_PROXIES: text })).toMatchObject({ trustedProxies });
 });
 
-test('a refused setting is named with its value, unless that is secret', () => {
-  const read = () => readPortalSettings({ PORTAL_STATIC: 'yes', OTEL_EXPORTER_OTLP_HEADERS: 'hidden' });
+test('a refused setting is named with its value, but for secrets', () => {
+  const read = () =>
+    readPortalSettings({
+      PUBLIC_URL: 'https://ada:hidden@example.org',
+      PORTAL_STATIC: 'yes',
+      OTEL_EXPORTER_OTLP_HEADERS: 'hidden',
+    });
   expect(read).toThrow(
     'Invalid settings:\n' +
+      '  PUBLIC_URL=https://***@example.org: must be like https://discovery.example.org, without a path\n' +
       '  PORTAL_STATIC=yes: Invalid option: expected one of "true"|"false"\n' +
       '  OTEL_EXPORTER_OTLP_HEADERS=***: must be like name=value, separated by commas',
   );

@@ -142,6 +142,10 @@ export interface PortalSettings {
 
 const SECRETS: ReadonlySet<PropertyKey> = new Set(['OTEL_EXPORTER_OTLP_HEADERS']);
 
+/** Returns the value of a refused setting for its message, without user names and passwords, also of malformed addresses. */
+const shownValue = (name: PropertyKey, value = ''): string =>
+  SECRETS.has(name) ? '***' : value.replace(/^(\s*(?:[a-z][a-z0-9+.-]*:\/\/)?).*@/is, '$1***@');
+
 /** Parses the environment. An invalid value stops the start and names its setting. */
 export const readPortalSettings = (
   environment: Readonly<Record<string, string | undefined>>,
@@ -149,8 +153,8 @@ export const readPortalSettings = (
   const parsed = schema.safeParse(environment);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path: [name = ''], message }) => {
-      const value = SECRETS.has(name) ? '***' : environment[String(name)];
-      return `  ${String(name)}=${value}: ${message}`;
+      const setting = String(name);
+      return `  ${setting}=${shownValue(name, environment[setting])}: ${message}`;
     });
     throw new Error(['Invalid settings:', ...lines].join('\n'));
   }
