@@ -48,3 +48,13 @@ test('a click within leaves its panel open', () => {
   at('export')?.click();
   expect(open()).toEqual(['tools', 'options']);
 });
+
+test('a press that moves the focus closes nothing before its click: what closes could move what is pressed', () => {
+  const press = (kind: string) => at('export')?.dispatchEvent(new MouseEvent(kind, { bubbles: true }));
+  press('mousedown');
+  at('export')?.focus();
+  expect(open()).toEqual(['tools', 'columns', 'options']);
+  press('mouseup');
+  at('export')?.click();
+  expect(open()).toEqual(['tools', 'options']);
+});
