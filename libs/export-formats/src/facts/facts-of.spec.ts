@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { KindedRecord, Project } from '@open-discovery/model';
+import type { Project } from '@open-discovery/model';
 import { factsOf } from './facts-of.ts';
 
 const fundings = [{ shortName: 'EC', name: 'European Commission' }];
@@ -14,22 +14,4 @@ test.each<[Partial<Project>, string]>([
 ])('a grant with %j is listed as “%s”, as on its page', (fields, title) => {
   const facts = factsOf({ kind: 'project', record: { id: 'grant::1', ...fields } });
   expect(facts.title).toBe(title);
-});
-
-test.each<[KindedRecord, readonly string[]]>([
-  [
-    {
-      kind: 'dataSource',
-      record: { id: 'd', officialName: 'PubMed Central', englishName: 'PubMed Central' },
-    },
-    [],
-  ],
-  [{ kind: 'dataSource', record: { id: 'd', officialName: 'Meer', englishName: 'Sea' } }, ['Sea']],
-  [{ kind: 'community', record: { id: 'c', acronym: 'dimpo' } }, []],
-  [
-    { kind: 'organization', record: { id: 'o', legalName: 'MIT', alternativeNames: ['MIT', 'M.I.T.'] } },
-    ['M.I.T.'],
-  ],
-])('the other names of %j are %j: its own is none of them', (item, names) => {
-  expect(factsOf(item).otherTitles).toEqual(names);
 });

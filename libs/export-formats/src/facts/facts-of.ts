@@ -53,11 +53,8 @@ const factsWith = (
 ): Facts => {
   const named = names.map((name) => name ?? '').find((name) => plainLine(name) !== '') ?? item.record.id;
   const [kind, id] = [item.kind, item.record.id];
-  const title = plainLine(named);
-  // The English name of many sources is their official one.
-  const otherTitles = (known.otherTitles ?? []).filter((other) => other !== title);
-  const titles = { title, markedTitle: oneLine(named), otherTitles };
-  return { ...NOTHING, item, kind, type: kind, id, ...known, ...titles };
+  const titles = { title: plainLine(named), markedTitle: oneLine(named) };
+  return { ...NOTHING, item, kind, type: kind, id, ...titles, ...known };
 };
 
 const pidFacts = (pids: Pids): KnownFacts => {
