@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { lazy, useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { Loading } from '../components/loading.tsx';
 import { clientOnlyLazy } from './client-only-lazy.tsx';
 
 interface DisclosureProps {
@@ -31,7 +32,11 @@ export const lazyDetails = <Props extends object>(
     return (
       <details ref={details} className={className} data-popup={isPopup ? '' : undefined} onToggle={look}>
         <summary>{summary}</summary>
-        {wasOpened ? <Later {...props} /> : <noscript>{AtOnce && <AtOnce {...props} />}</noscript>}
+        {wasOpened ? (
+          <Later {...props} fallback={<Loading />} />
+        ) : (
+          <noscript>{AtOnce && <AtOnce {...props} />}</noscript>
+        )}
       </details>
     );
   };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
 import { Link } from '../../../components/link.tsx';
+import { Loading } from '../../../components/loading.tsx';
 import { SEARCH_SNAPSHOT_CATALOG } from '../../../components/search-snapshot/search-snapshot-catalog.ts';
 import { withTexts } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
@@ -60,7 +61,9 @@ export const SaveActions = ({ query }: { readonly query: SearchQuery }) => {
           {t('saved.selected-count', { count: selection.length })}
         </Link>
       )}
-      {isRecording && <SearchSnapshotDialog query={query} onClose={() => setRecording(false)} />}
+      {isRecording && (
+        <SearchSnapshotDialog query={query} onClose={() => setRecording(false)} fallback={<Loading />} />
+      )}
     </div>
   );
 };
