@@ -30,7 +30,7 @@ describe('a search of the sample corpus that finds nothing', () => {
     ['attention is al you need', 'attention is you need'],
     ['machinelearning climat', 'machine learning'],
     ['xqzwvk climate', 'climate'],
-    ['how does the transfomer use atention', 'the transformer use attention'],
+    ['how does the transfomer use atention', 'the transformers use attention'],
     ['why is the ocaen acidic', 'acids'],
     [
       'imagenet clasification with depe convolutional nueral networks and nothing xqzwvk in any other record',
