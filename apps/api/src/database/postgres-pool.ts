@@ -7,9 +7,12 @@ export interface PostgresPoolOptions {
   /** Names the connections for those who list them. */
   readonly name?: string | undefined;
   readonly connectLimitMs: number;
-  /** Time limit of each statement, and of the pause between two statements of a transaction. */
+  /** Time limit of each statement. */
   readonly statementLimitMs: number;
-  /** Time after which the server counts as gone if it does not even cancel a statement. Default: that of statements. */
+  /**
+   * Time after which one side counts as gone: the server if it does not even cancel a statement, this program if it pauses between
+   * two statements of a transaction. Default: that of statements.
+   */
   readonly responseLimitMs?: number;
 }
 
@@ -69,7 +72,7 @@ export const createPostgresPool = ({
     statement_timeout: statementLimitMs,
     query_timeout: responseLimitMs,
     // A machine that fails during a transaction does not close its connection: all other writers would wait for its lock.
-    idle_in_transaction_session_timeout: statementLimitMs,
+    idle_in_transaction_session_timeout: responseLimitMs,
   });
   // A broken idle connection is replaced by the next query, which reports permanent problems.
   pool.on('error', () => undefined);

@@ -90,12 +90,12 @@ describe('a migration for which the tables are locked', () => {
     await other.connect();
     await other.query('drop schema public cascade; create schema public');
     await other.query('begin; create table items (id text)');
-    const settings = testSettings({ DATABASE_URL: url, DATABASE_MIGRATION_LIMIT_MS: '100' });
+    const settings = testSettings({ DATABASE_URL: url, DATABASE_MIGRATION_LIMIT_MS: '1000' });
     return { unlock: () => other.query('rollback'), open: () => openConfiguredDatabase(settings) };
   };
 
   const REASON =
-    'DATABASE_MIGRATION_LIMIT_MS=100: the tables cannot be changed in this time; raise it, or end the program that locks the tables: ' +
+    'DATABASE_MIGRATION_LIMIT_MS=1000: the tables cannot be changed in this time; raise it, or end the program that locks the tables: ' +
     'the migration 001-content failed: canceling statement due to statement timeout';
 
   test('ends the start after three tries, and the message names it and the setting', async () => {
