@@ -83,8 +83,8 @@ test('a source is added once, listed by name, and removed with its answers', asy
 });
 
 test.each([
-  ['source.json', '{"name":', /source\.json is damaged: .* or remove the source \(.* remove b\)/],
-  ['state.json', '{"version":1}', /state\.json is damaged: .* or remove the source \(.* remove b\)/],
+  ['source.json', '{"name":', /source\.json is damaged: .* or remove the source "b"/],
+  ['state.json', '{"version":1}', /state\.json is damaged: .* or remove the source "b"/],
   [
     'state.json',
     '{"version":2}',
