@@ -4,48 +4,52 @@ import { EngineError } from './engine-error.ts';
 export type CircuitBreaker = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface CircuitBreakerOptions {
+  /** Asks the cluster for next to nothing, and reports whether it responds. Never rejects. */
+  readonly doesRespond: () => Promise<boolean>;
   /** Milliseconds of a clock that is never set. */
   readonly clock?: () => number;
 }
 
-/** So many time-outs are an outage, if no other search was answered meanwhile: slow searches alone refuse nobody. */
-const TIMEOUTS = 5;
-const TRY_EVERY_MS = 5_000;
+const ASK_EVERY_MS = 5_000;
 
 const REFUSAL = 'The search cluster does not respond.';
 
-const hasReason = (error: unknown, reason: EngineError['reason']): boolean =>
-  error instanceof EngineError && error.reason === reason;
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof EngineError && (error.reason === 'timeout' || error.reason === 'canceled');
 
 /**
- * Creates a circuit breaker: after some time-outs during which nothing was answered, work is refused at once, but for one try
- * from time to time. Any answer of the engine, also a failure, closes the circuit again; a caller who leaves proves nothing.
+ * Creates a circuit breaker. After work that had no answer, the cluster itself is asked, because a slow search or a visitor who
+ * leaves is no outage. If it does not respond either, work is refused at once. From time to time, one piece of work waits until
+ * the cluster has been asked again. An answer to earlier work, also a failure, ends the refusals, too.
  */
 export const createCircuitBreaker = ({
+  doesRespond,
   clock = () => performance.now(),
-}: CircuitBreakerOptions = {}): CircuitBreaker => {
-  let timeouts = 0;
-  let nextTryMs = 0;
-  let answeredMs = -Infinity;
+}: CircuitBreakerOptions): CircuitBreaker => {
+  let isOpen = false;
+  let nextAskMs = -Infinity;
+  let answers = 0;
+  const ask = async (): Promise<void> => {
+    if (clock() < nextAskMs) return;
+    nextAskMs = clock() + ASK_EVERY_MS;
+    const answersBefore = answers;
+    const responds = await doesRespond();
+    isOpen = !responds && answers === answersBefore;
+  };
   const close = (): void => {
-    timeouts = 0;
-    answeredMs = clock();
+    answers += 1;
+    isOpen = false;
   };
   return async (work) => {
-    if (timeouts >= TIMEOUTS) {
-      if (clock() < nextTryMs) throw new EngineError('unreachable', REFUSAL);
-      nextTryMs = clock() + TRY_EVERY_MS;
-    }
-    const startMs = clock();
+    if (isOpen) await ask();
+    if (isOpen) throw new EngineError('unreachable', REFUSAL);
     try {
       const result = await work();
       close();
       return result;
     } catch (error) {
-      if (hasReason(error, 'timeout') && answeredMs < startMs) {
-        timeouts += 1;
-        nextTryMs = clock() + TRY_EVERY_MS;
-      } else if (!hasReason(error, 'timeout') && !hasReason(error, 'canceled')) close();
+      if (isUnanswered(error)) void ask();
+      else close();
       throw error;
     }
   };

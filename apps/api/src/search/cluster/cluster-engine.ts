@@ -6,6 +6,7 @@ import type { Capabilities } from '../capability.ts';
 import { createCircuitBreaker } from '../circuit-breaker.ts';
 import { IndexEngine } from '../index-engine.ts';
 import type { IndexEngineOptions } from '../index-engine.ts';
+import { doesRespond } from './does-respond.ts';
 
 /** Searches that the cluster answers at a time for this process. */
 const CONCURRENCY = 32;
@@ -28,7 +29,7 @@ export class ClusterEngine extends IndexEngine {
       capabilities: CLUSTER_CAPABILITIES,
       worksMax: ONE_PER_VALUE_MAX,
       workers: CONCURRENCY,
-      breaker: createCircuitBreaker(),
+      breaker: createCircuitBreaker({ doesRespond: () => doesRespond(options) }),
       open: () => openClusterIndex({ ...options, schema: GRAPH_SCHEMA }),
     });
   }
