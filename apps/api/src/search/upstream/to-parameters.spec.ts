@@ -135,6 +135,7 @@ describe('filters', () => {
 test.each<[UpstreamKind, EngineQuery['sort'], string]>([
   ['product', undefined, ''],
   ['product', [{ by: 'relevance', descending: true }], ''],
+  ['product', [{ by: 'textRelevance', descending: true }], ''],
   ['product', [{ by: 'date', descending: true }], 'sortBy=publicationDate DESC'],
   [
     'product',

@@ -53,8 +53,11 @@ const rangeEntries = (kind: UpstreamKind, range: Range): [string, string][] => {
   ];
 };
 
+/** Orders that OpenAIRE has without `sortBy`. It cannot tell them apart, and shared addresses have either. */
+const DEFAULT_ORDERS: ReadonlySet<string> = new Set(['relevance', 'textRelevance']);
+
 const sortEntries = (kind: UpstreamKind, sort: EngineQuery['sort']): [string, string][] => {
-  const orders = (sort ?? []).filter(({ by }) => by !== 'relevance');
+  const orders = (sort ?? []).filter(({ by }) => !DEFAULT_ORDERS.has(by));
   if (orders.length === 0) return [];
   const written = orders.map(({ by, descending }) => {
     const name = SORTS[kind]?.[by];
