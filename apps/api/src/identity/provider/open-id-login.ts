@@ -20,7 +20,7 @@ import type { IdentitySettings } from '../identity-settings.ts';
 import type { LoginChecks } from '../session/login-attempts.ts';
 import type { Login, Session } from '../session/session.ts';
 import { createDiscovery } from './discover.ts';
-import { keepRefreshToken } from './keep-refresh-token.ts';
+import { interceptRefreshToken } from './intercept-refresh-token.ts';
 import { LoginError } from './login-error.ts';
 import { returnAddresses } from './open-id-client.ts';
 import type { OpenIdClient } from './open-id-client.ts';
@@ -99,7 +99,7 @@ export const createOpenIdLogin = ({ client, settings, clock }: OpenIdLoginOption
       const { refreshToken } = session.tokens;
       if (refreshToken === null) throw new LoginError('NOTHING_TO_REFRESH');
       const configuration = await configuredAnew();
-      keepRefreshToken(configuration, keep);
+      interceptRefreshToken(configuration, keep);
       const tokens = await refreshTokenGrant(configuration, refreshToken);
       return toLogin(tokens, session.claims.sub, session);
     },

@@ -8,7 +8,7 @@ const answer = z.object({ refresh_token: z.string().min(1) });
  * Passes the refresh token of each answer to `keep` before anything else in the answer is checked: the provider has already
  * invalidated the one before, and its keys or user info may not be readable. It proves nothing about the user.
  */
-export const keepRefreshToken = (
+export const interceptRefreshToken = (
   configuration: Configuration,
   keep: (refreshToken: string) => Promise<void>,
 ): void => {
