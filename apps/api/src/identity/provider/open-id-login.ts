@@ -36,7 +36,7 @@ export interface OpenIdLogin {
   readonly start: () => Promise<{ readonly url: URL; readonly checks: LoginChecks }>;
   /** Finishes a login. `parameters` is the query of the callback with its question mark, or empty. */
   readonly finish: (parameters: string, checks: LoginChecks) => Promise<Login>;
-  /** Fetches the claims again. A new refresh token is passed to `keep` at once, because the steps after it may fail. */
+  /** Fetches the claims again. A new refresh token is passed to `keep`, which never rejects, before the steps that may fail. */
   readonly refresh: (session: Session, keep: (refreshToken: string) => Promise<void>) => Promise<Login>;
   /** Returns the provider's logout address; null if it has none. */
   readonly logoutUrl: (session: Session, state: string) => Promise<URL | null>;

@@ -21,6 +21,8 @@ export interface Lie {
   readonly callback?: Readonly<Record<string, string>>;
   /** A path that answers with an error. */
   readonly failing?: '/keys' | '/me';
+  /** What happens before the answers of paths. */
+  readonly meanwhile?: Readonly<Partial<Record<'/token' | '/me', () => void>>>;
   /** Replaced metadata of the provider. */
   readonly description?: Readonly<Record<string, unknown>>;
 }
@@ -106,6 +108,7 @@ export const startHostileProvider = async (): Promise<HostileProvider> => {
       response.writeHead(303, { location: back.href }).end();
     },
     '/token': (_url, response, body) => {
+      lie.meanwhile?.['/token']?.();
       const used = body.get('refresh_token');
       if (used !== null && !refreshTokens.delete(used)) {
         sendJson(response, { error: 'invalid_grant' }, 400);
@@ -121,8 +124,10 @@ export const startHostileProvider = async (): Promise<HostileProvider> => {
         ...(lie.hasNoToken ? {} : { id_token: idToken() }),
       });
     },
-    '/me': (_url, response) =>
-      sendJson(response, { sub: SUBJECT, roles: ['REGISTERED_USER'], ...lie.userInfo }),
+    '/me': (_url, response) => {
+      lie.meanwhile?.['/me']?.();
+      sendJson(response, { sub: SUBJECT, roles: ['REGISTERED_USER'], ...lie.userInfo });
+    },
   };
 
   front.serve((request: IncomingMessage, response: ServerResponse) => {
