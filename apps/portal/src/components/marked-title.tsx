@@ -3,7 +3,7 @@ import type { GraphRecord } from '@open-discovery/model';
 import { foreignLanguage } from '../runtime/foreign-language.ts';
 import { usePortal } from '../runtime/portal-context.tsx';
 import { Highlighted, MarkedText } from './marked-text.tsx';
-import { recordTitle } from './record-title.ts';
+import { recordTitle } from '../records/record-title.ts';
 
 interface MarkedTitleProps {
   readonly record: GraphRecord;

@@ -1,6 +1,6 @@
 import { accessRightOf } from '@open-discovery/model';
 import type { Author, Instance, Kind, KindedRecord, RecordOf } from '@open-discovery/model';
-import { copiesOf, openCopyOf } from '../components/rank-copies.ts';
+import { copiesOf, openCopyOf } from '../records/rank-copies.ts';
 
 /** The fields that lists show of a record of each kind: cards, table columns, related records and reports. */
 export const CARD_FIELDS = {

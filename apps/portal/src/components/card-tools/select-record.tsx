@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { withoutSelected, withSelected } from '../../saved/saved-steps.ts';
 import { savedStore, useSaved } from '../../saved/use-saved.ts';
-import { recordTitle } from '../record-title.ts';
+import { recordTitle } from '../../records/record-title.ts';
 import styles from './card-tools.module.css';
 import { toSelectedRecord } from './to-selected-record.ts';
 

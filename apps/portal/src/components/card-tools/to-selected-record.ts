@@ -1,7 +1,7 @@
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import type { SelectedFacts, SelectedRecord } from '../../saved/saved-items.ts';
 import { shownAuthors } from '../../search/card-records.ts';
-import { recordTitle } from '../record-title.ts';
+import { recordTitle } from '../../records/record-title.ts';
 
 /** Enough for the identifiers that a work has from several registries. */
 const IDENTIFIERS_MAX = 5;

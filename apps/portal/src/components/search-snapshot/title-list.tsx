@@ -5,7 +5,7 @@ import { useQueryData } from '../../runtime/use-query-data.ts';
 import type { SearchSnapshot } from '../../search-snapshot/search-snapshot.ts';
 import { Link } from '../link.tsx';
 import { MarkedText } from '../marked-text.tsx';
-import { recordTitle } from '../record-title.ts';
+import { recordTitle } from '../../records/record-title.ts';
 
 const MOST_SHOWN = 20;
 

@@ -1,7 +1,7 @@
 import type { SearchPage } from '@open-discovery/graph-client';
 import { shorten } from '../../runtime/shorten.ts';
 import type { SearchSnapshot } from '../../search-snapshot/search-snapshot.ts';
-import { recordTitle } from '../record-title.ts';
+import { recordTitle } from '../../records/record-title.ts';
 
 const TITLE_CHARACTERS = 300;
 

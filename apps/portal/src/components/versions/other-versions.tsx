@@ -2,7 +2,7 @@ import { landingAddress } from '@open-discovery/model';
 import type { ResearchProduct, WorkOfVersions } from '@open-discovery/model';
 import { EMPTY_QUERY, WORK_FIELD, withFilter, withSize, withSort } from '@open-discovery/search-fields';
 import { useMemo } from 'react';
-import { isProduct } from '../is-product.ts';
+import { isProduct } from '../../records/is-product.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useQueryData } from '../../runtime/use-query-data.ts';
 import { useMessages } from '../../messages/use-messages.ts';

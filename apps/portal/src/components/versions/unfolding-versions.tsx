@@ -2,7 +2,7 @@ import type { GraphRecord, WorkOfVersions } from '@open-discovery/model';
 import { useId, useState } from 'react';
 import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { recordTitle } from '../record-title.ts';
+import { recordTitle } from '../../records/record-title.ts';
 import { OtherVersions } from './other-versions.tsx';
 import styles from './versions.module.css';
 

@@ -3,7 +3,7 @@ import { kindOf, plainText } from '@open-discovery/model';
 import type { GraphRecord, RecordKind, SearchedKind } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { recordTitle } from '../../components/record-title.ts';
+import { recordTitle } from '../../records/record-title.ts';
 import { shownOnPage } from '../metadata/shown-on-page.ts';
 import type { ShownData } from '../metadata/shown-on-page.ts';
 import type { LoadedPage } from '../rendering/load-page.ts';

@@ -10,8 +10,8 @@ import type {
   SearchedKind,
 } from '@open-discovery/model';
 import { CLAIM_END_TYPES, readClaimEnd, readRelation } from '../../claims/claims-calls.ts';
-import { kindOfRecord } from '../../components/kind-of-record.ts';
-import { recordTitle } from '../../components/record-title.ts';
+import { kindOfRecord } from '../../records/kind-of-record.ts';
+import { recordTitle } from '../../records/record-title.ts';
 
 /** A record to which the chosen works are linked. */
 export interface DraftTarget extends ClaimEnd {

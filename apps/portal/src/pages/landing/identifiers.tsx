@@ -1,7 +1,7 @@
 import { CopyButton } from '../../components/copy-button.tsx';
 import { ExternalLink } from '../../components/external-link.tsx';
-import type { Pid } from '../../components/read-pid.ts';
-import { shownPid } from '../../components/shown-pid.ts';
+import type { Pid } from '../../records/read-pid.ts';
+import { shownPid } from '../../records/shown-pid.ts';
 import { resolverOf } from './resolver-of.ts';
 
 /** Persistent identifiers with a copy button, each linked to its resolver when it is known. */

@@ -4,7 +4,7 @@ import { foundValue } from '@open-discovery/portal-state';
 import type { QueryRunner, SearchArguments } from '@open-discovery/portal-state';
 import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import { data, redirect } from 'react-router-dom';
-import { kindOfRecord } from '../../components/kind-of-record.ts';
+import { kindOfRecord } from '../../records/kind-of-record.ts';
 import { failureStatus } from '../../runtime/failure-status.ts';
 import type { LoaderOf, RouteDependencies } from '../../runtime/route-services.ts';
 import { resultsAddress } from '../../search/search-address.ts';

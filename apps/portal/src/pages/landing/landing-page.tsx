@@ -2,7 +2,7 @@ import { isProductType, kindOf, landingAddress, plainText } from '@open-discover
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { Failed } from '../../components/failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { recordTitle } from '../../components/record-title.ts';
+import { recordTitle } from '../../records/record-title.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { descriptionOf } from './description-of.ts';
 import styles from './landing.module.css';

@@ -3,7 +3,7 @@ import type { Project } from '@open-discovery/model';
 import { projectProductsAddress } from '../../components/list-addresses.ts';
 import { Link } from '../../components/link.tsx';
 import { KindLabel } from '../../components/kind-label.tsx';
-import { projectAmount, projectKeywords } from '../../components/project-facts.ts';
+import { projectAmount, projectKeywords } from '../../records/project-facts.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useFormat } from '../../runtime/use-format.ts';
 import { useMessages } from '../../messages/use-messages.ts';

@@ -1,5 +1,5 @@
 import { ownValue } from '@open-discovery/model';
-import type { Pid } from '../../components/read-pid.ts';
+import type { Pid } from '../../records/read-pid.ts';
 
 /** The value of a scheme, with what its resolver needs as the first group, and the resolver's address. */
 type Resolver = readonly [value: RegExp, address: string];

@@ -1,5 +1,5 @@
 import { CopyButton } from '../../components/copy-button.tsx';
-import { shownPid } from '../../components/shown-pid.ts';
+import { shownPid } from '../../records/shown-pid.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useFormat } from '../../runtime/use-format.ts';
 import type { SelectedFacts, SelectedRecord } from '../../saved/saved-items.ts';

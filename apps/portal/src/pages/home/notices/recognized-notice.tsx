@@ -1,11 +1,11 @@
 import type { FoundIdentifier, SearchPage } from '@open-discovery/graph-client';
 import { landingAddress } from '@open-discovery/model';
 import type { SearchedKind } from '@open-discovery/model';
-import { kindOfRecord } from '../../../components/kind-of-record.ts';
+import { kindOfRecord } from '../../../records/kind-of-record.ts';
 import { Link } from '../../../components/link.tsx';
 import { MarkedTitle } from '../../../components/marked-title.tsx';
 import { personAddress } from '../../../components/person-address.ts';
-import { shownPid } from '../../../components/shown-pid.ts';
+import { shownPid } from '../../../records/shown-pid.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 
 interface RecognizedNoticeProps extends Pick<SearchPage, 'recognized' | 'elsewhere'> {

@@ -3,7 +3,7 @@ import type { KindCounts, SearchPage } from '@open-discovery/graph-client';
 import { clearFilters, formatSearchAddress } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { Link } from '../../../components/link.tsx';
-import { readPid } from '../../../components/read-pid.ts';
+import { readPid } from '../../../records/read-pid.ts';
 import { resultsAddress } from '../../../search/search-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useCatalog } from '../../../messages/use-catalog.ts';

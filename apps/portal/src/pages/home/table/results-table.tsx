@@ -2,7 +2,7 @@ import { landingAddress } from '@open-discovery/model';
 import type { GraphRecord, SearchedKind } from '@open-discovery/model';
 import { useSearchParams } from 'react-router-dom';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
-import { kindOfRecord } from '../../../components/kind-of-record.ts';
+import { kindOfRecord } from '../../../records/kind-of-record.ts';
 import { Link } from '../../../components/link.tsx';
 import { MarkedTitle } from '../../../components/marked-title.tsx';
 import { ScrollRegion } from '../../../components/scroll-region.tsx';

@@ -3,7 +3,7 @@ import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import type { LoaderOf } from '../../../runtime/route-services.ts';
 import { queryExamples } from './query-examples.ts';
 import type { QueryExample } from './query-examples.ts';
-import { isProduct } from '../../../components/is-product.ts';
+import { isProduct } from '../../../records/is-product.ts';
 
 /** An example with its number of results. */
 interface CountedExample extends QueryExample {

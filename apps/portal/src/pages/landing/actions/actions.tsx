@@ -10,7 +10,7 @@ import { LinkWork } from './link-work.tsx';
 import { ReportProblem } from './report-problem.tsx';
 import { Select } from './select.tsx';
 import { Share } from './share.tsx';
-import { isProduct } from '../../../components/is-product.ts';
+import { isProduct } from '../../../records/is-product.ts';
 import type { RecordProps } from '../record-props.ts';
 
 const AdministratorLinks = clientOnlyLazy(

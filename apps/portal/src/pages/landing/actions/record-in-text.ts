@@ -1,6 +1,6 @@
 import { plainText } from '@open-discovery/model';
 import type { GraphRecord } from '@open-discovery/model';
-import { recordTitle } from '../../../components/record-title.ts';
+import { recordTitle } from '../../../records/record-title.ts';
 
 /** Mail programs truncate longer texts or refuse to open them. */
 const MOST_CHARACTERS = 1500;

@@ -2,7 +2,7 @@ import { plainText } from '@open-discovery/model';
 import { isMailAddress } from '../../../runtime/contact-address.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { recordTitle } from '../../../components/record-title.ts';
+import { recordTitle } from '../../../records/record-title.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { mailAddress } from './mail-address.ts';
 import { recordInText } from './record-in-text.ts';

@@ -1,7 +1,7 @@
 import { landingAddress, plainText } from '@open-discovery/model';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { EmbedCode } from '../../../components/embed-code/embed-code.lazy.ts';
-import { recordTitle } from '../../../components/record-title.ts';
+import { recordTitle } from '../../../records/record-title.ts';
 import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './actions.module.css';

@@ -1,7 +1,7 @@
 import { accessRightOf, parseDate, parseLicense, statedType, statedValue } from '@open-discovery/model';
 import type { AccessRight, ResearchProduct, StatedField } from '@open-discovery/model';
-import { chargeOf, copiesOf } from '../../../components/rank-copies.ts';
-import type { Copy } from '../../../components/rank-copies.ts';
+import { chargeOf, copiesOf } from '../../../records/rank-copies.ts';
+import type { Copy } from '../../../records/rank-copies.ts';
 
 /** A field stated by copies of a work or by the records merged into it. */
 export type ComparedField =

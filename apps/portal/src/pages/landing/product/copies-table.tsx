@@ -10,8 +10,8 @@ import { Identifiers } from '../identifiers.tsx';
 import styles from '../landing.module.css';
 import { RestOfList } from '../rest-of-list.tsx';
 import { SourceName } from '../source-name.tsx';
-import { chargeOf, sourceOf } from '../../../components/rank-copies.ts';
-import type { Copy } from '../../../components/rank-copies.ts';
+import { chargeOf, sourceOf } from '../../../records/rank-copies.ts';
+import type { Copy } from '../../../records/rank-copies.ts';
 import { WhatSourcesSay } from './what-sources-say.tsx';
 
 interface CopiesProps {

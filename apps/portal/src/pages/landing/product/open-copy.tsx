@@ -1,7 +1,7 @@
 import { Icon } from '../../../components/icon.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { openCopyOf } from '../../../components/rank-copies.ts';
-import type { Copy } from '../../../components/rank-copies.ts';
+import { openCopyOf } from '../../../records/rank-copies.ts';
+import type { Copy } from '../../../records/rank-copies.ts';
 
 /** A link to the best freely readable copy, with the name of its source. */
 export const OpenCopy = ({ copies }: { readonly copies: readonly Copy[] }) => {

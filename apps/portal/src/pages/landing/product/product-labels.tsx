@@ -5,7 +5,7 @@ import { KindLabel } from '../../../components/kind-label.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
 import { isKnownValue } from '../is-known-value.ts';
-import type { Copy } from '../../../components/rank-copies.ts';
+import type { Copy } from '../../../records/rank-copies.ts';
 
 interface ProductLabelsProps {
   readonly product: ResearchProduct;

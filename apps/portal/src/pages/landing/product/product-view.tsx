@@ -5,7 +5,7 @@ import { usePortal } from '../../../runtime/portal-context.tsx';
 import { Abstract } from '../abstract.tsx';
 import { useFactsSection } from '../facts.tsx';
 import { LandingFrame } from '../landing-frame.tsx';
-import { copiesOf } from '../../../components/rank-copies.ts';
+import { copiesOf } from '../../../records/rank-copies.ts';
 import { Copies } from './copies-table.tsx';
 import { Metrics } from './metrics.tsx';
 import { OpenCopy } from './open-copy.tsx';

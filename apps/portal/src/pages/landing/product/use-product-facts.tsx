@@ -6,7 +6,7 @@ import { MarkedText } from '../../../components/marked-text.tsx';
 import { communityAddress } from '../../../components/list-addresses.ts';
 import { Link } from '../../../components/link.tsx';
 import { parseAreas } from '../../../components/map/geo-area.ts';
-import { nameInAddress } from '../../../components/name-in-address.ts';
+import { nameInAddress } from '../../../runtime/name-in-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { ExternalLink } from '../../../components/external-link.tsx';

@@ -1,7 +1,7 @@
 import { landingAddress } from '@open-discovery/model';
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import type { NetworkNode } from '../../../components/network/network.ts';
-import { recordTitle } from '../../../components/record-title.ts';
+import { recordTitle } from '../../../records/record-title.ts';
 
 /** Returns a record as a node of a network. */
 export const recordNode = (kind: RecordKind, record: GraphRecord): NetworkNode => ({

@@ -1,5 +1,5 @@
 import type { KindedRecord } from '@open-discovery/model';
-import { recordTitle } from '../../../components/record-title.ts';
+import { recordTitle } from '../../../records/record-title.ts';
 import type { CardRecordOf } from '../../../search/card-records.ts';
 
 interface SummaryTexts {

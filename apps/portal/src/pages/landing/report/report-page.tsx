@@ -7,10 +7,10 @@ import { AccessLabel } from '../../../components/access-label.tsx';
 import { Failed } from '../../../components/failed.tsx';
 import { Link } from '../../../components/link.tsx';
 import { MarkedText } from '../../../components/marked-text.tsx';
-import { recordTitle } from '../../../components/record-title.ts';
+import { recordTitle } from '../../../records/record-title.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { readPid } from '../../../components/read-pid.ts';
-import { isProduct } from '../../../components/is-product.ts';
+import { readPid } from '../../../records/read-pid.ts';
+import { isProduct } from '../../../records/is-product.ts';
 
 /** One page of a report's works, as items of its list. */
 export const ReportPage = ({ page }: { readonly page: QueryResult<SearchPage> }) => {

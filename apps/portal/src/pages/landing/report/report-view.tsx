@@ -7,7 +7,7 @@ import { EMPTY_QUERY } from '@open-discovery/search-fields';
 import { useIndexStatus } from '../../../runtime/use-index-status.ts';
 import { Failed } from '../../../components/failed.tsx';
 import { Link } from '../../../components/link.tsx';
-import { recordTitle } from '../../../components/record-title.ts';
+import { recordTitle } from '../../../records/record-title.ts';
 import { useGraphAddress } from '../../../runtime/use-graph-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useHydrated } from '../../../runtime/use-hydrated.ts';

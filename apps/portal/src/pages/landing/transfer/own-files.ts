@@ -1,7 +1,7 @@
 import { isOpen } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
-import { copiesOf } from '../../../components/rank-copies.ts';
-import { readPid } from '../../../components/read-pid.ts';
+import { copiesOf } from '../../../records/rank-copies.ts';
+import { readPid } from '../../../records/read-pid.ts';
 import { decoded } from '../../../runtime/decoded.ts';
 import type { TransferableFile } from './transfer-answers.ts';
 

@@ -4,7 +4,7 @@ import { foundValue } from '@open-discovery/portal-state';
 import { useLoaderData } from 'react-router-dom';
 import { KindLabel } from '../../../components/kind-label.tsx';
 import { Link } from '../../../components/link.tsx';
-import { recordTitle } from '../../../components/record-title.ts';
+import { recordTitle } from '../../../records/record-title.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { valuesIsland } from '../../home/results.lazy.ts';
 import { FailedSearch } from '../../home/notices/failed-search.tsx';

@@ -1,6 +1,6 @@
 import { accessRightOf, knownDate, parseSubject, plainText } from '@open-discovery/model';
 import type { Organization, Project, ResearchProduct } from '@open-discovery/model';
-import { projectAmount, projectKeywords } from '../../../components/project-facts.ts';
+import { projectAmount, projectKeywords } from '../../../records/project-facts.ts';
 import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
 import type { MessageId } from '../../../messages/message-id.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';

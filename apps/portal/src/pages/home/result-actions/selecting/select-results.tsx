@@ -1,7 +1,7 @@
 import { foundValue } from '@open-discovery/portal-state';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useRef, useState } from 'react';
-import { kindOfRecord } from '../../../../components/kind-of-record.ts';
+import { kindOfRecord } from '../../../../records/kind-of-record.ts';
 import { toSelectedRecord } from '../../../../components/card-tools/to-selected-record.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useFormat } from '../../../../runtime/use-format.ts';

@@ -1,5 +1,5 @@
 import type { SearchQuery } from '@open-discovery/search-fields';
-import { kindOfRecord } from '../../../../components/kind-of-record.ts';
+import { kindOfRecord } from '../../../../records/kind-of-record.ts';
 import { toSelectedRecord } from '../../../../components/card-tools/to-selected-record.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useLazyFetch } from '../../../../runtime/use-lazy-fetch.ts';

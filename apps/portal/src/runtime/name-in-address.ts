@@ -1,4 +1,4 @@
-import { decoded } from '../runtime/decoded.ts';
+import { decoded } from './decoded.ts';
 
 /**
  * Returns the name that an address ends with, for records that have an address in place of a name; any other text stays
