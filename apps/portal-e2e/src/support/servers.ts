@@ -9,7 +9,8 @@ import { recordsOf } from './records-of.ts';
 import { ROOT } from './root.ts';
 
 const CORPUS = path.join(ROOT, 'tools/sample-corpus');
-const PROGRAMS = {
+/** The built programs. */
+export const PROGRAMS = {
   importer: 'apps/importer/dist/main.js',
   harvest: 'apps/importer/dist/harvest.js',
   api: 'apps/api/dist/main.js',

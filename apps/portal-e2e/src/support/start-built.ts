@@ -2,19 +2,18 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { recordsOf } from './records-of.ts';
 import { ROOT } from './root.ts';
-import { freePort } from './servers.ts';
+import { freePort, PROGRAMS } from './servers.ts';
 import { startCommand } from './start-command.ts';
 import type { Command } from './start-command.ts';
 
 const START_LIMIT_MS = 60_000;
-const PROGRAMS = { api: 'apps/api/dist/main.js', portal: 'apps/portal/dist/server/main.js' } as const;
 
 /** `npm start -- --built`, without npm. */
 export interface StartedCommand extends Pick<Command, 'output' | 'end'> {
   readonly url: string;
   readonly apiUrl: string;
   /** Returns the process id of a server that the command has started; `null` if it does not run. */
-  readonly processOf: (server: keyof typeof PROGRAMS) => number | null;
+  readonly processOf: (server: 'api' | 'portal') => number | null;
   /** Closes the pipes that the command prints to. */
   readonly closeOutput: () => void;
 }
