@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Icon } from '../../../../components/icon.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { isSame } from '../form/form-state.ts';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -14,6 +15,10 @@ interface TagsFieldProps extends FieldProps<readonly string[]> {
 
 const unchanged = (typed: string): string => typed;
 
+/** Returns the tags without empty and repeated ones. */
+const distinct = (tags: readonly string[]): readonly string[] =>
+  [...new Set(tags)].filter((tag) => tag !== '');
+
 /**
  * A field with a list of short texts. Enter or a comma ends a text; each can be removed. One that is typed and not ended counts, too:
  * if it became a tag when the field is left, the button that is clicked would move away.
@@ -25,15 +30,8 @@ export const TagsField = ({
   tagOf = unchanged,
   ...rest
 }: TagsFieldProps) => {
-  const [text, setText] = useState('');
+  const { tags, text, type, remove } = useTypedTags({ value, onChange, tagOf });
   const input = useRef<HTMLInputElement>(null);
-  const typed = tagOf(text.trim());
-  const tags = value.filter((tag) => tag !== typed);
-  const type = (given: string): void => {
-    const parts = given.split(',').map((part) => tagOf(part.trim()));
-    setText(given.slice(given.lastIndexOf(',') + 1));
-    onChange([...new Set([...tags, ...parts])].filter((tag) => tag !== ''));
-  };
   return (
     <Field {...rest}>
       {(control) => (
@@ -45,7 +43,7 @@ export const TagsField = ({
                 text={tag}
                 words={suggestions.find(([one]) => one === tag)?.[1] ?? tag}
                 onRemove={() => {
-                  onChange(value.filter((one) => one !== tag));
+                  remove(tag);
                   input.current?.focus();
                 }}
               />
@@ -57,8 +55,7 @@ export const TagsField = ({
             type="text"
             autoComplete="off"
             list={suggestions.length > 0 ? `${control.id}-suggestions` : undefined}
-            // A form that is reset has lost it.
-            value={typed === '' || value.includes(typed) ? text : ''}
+            value={text}
             onChange={({ target }) => type(target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && text.trim() !== '') {
@@ -72,6 +69,35 @@ export const TagsField = ({
       )}
     </Field>
   );
+};
+
+/** Keeps the text that is typed apart from the tags, and sends both as one list. */
+const useTypedTags = ({
+  value,
+  onChange,
+  tagOf,
+}: Pick<TagsFieldProps, 'value' | 'onChange'> & Required<Pick<TagsFieldProps, 'tagOf'>>) => {
+  const [typed, setTyped] = useState({ tags: value, text: '', sent: value });
+  // A form that is reset has lost the text.
+  const { tags, text } = isSame(typed.sent, value) ? typed : { tags: value, text: '' };
+  const change = (ended: readonly string[], last: string): void => {
+    const sent = distinct([...ended, tagOf(last.trim())]);
+    setTyped({ tags: ended, text: last, sent });
+    onChange(sent);
+  };
+  return {
+    tags,
+    text,
+    type: (given: string): void => {
+      const parts = given.split(',');
+      const last = parts.pop() ?? '';
+      change(distinct([...tags, ...parts.map((part) => tagOf(part.trim()))]), last);
+    },
+    remove: (tag: string): void => {
+      const kept = tags.filter((one) => one !== tag);
+      change(kept, text);
+    },
+  };
 };
 
 interface TagProps {
