@@ -5,11 +5,11 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { HELP_TAG, PORTAL_TAG } from './admin-tool-api.ts';
 import type { PortalApis } from './create-portal-apis.ts';
 import { folderOf } from './portal-services.ts';
+import { createRefreshUser } from './refresh-user.ts';
 import { createRegistryService } from './registry.ts';
 import { createServiceSender, senderFor } from './service-sender.ts';
 import type { ServiceSender } from './service-sender.ts';
 import { createSettledReads } from './settled-reads.ts';
-import { USER_TAG } from './user-api.ts';
 
 /** The tag of everything that the console reads. What it shows depends on each other: a page on its entities, a menu on its pages. */
 const CONTENT_TAG = 'Content';
@@ -44,6 +44,7 @@ export const createConsoleApi = (
     registry: createRegistryService(configuration),
     status: createServiceSender({ name: 'status', baseUrl: folderOf(baseUrl) }),
   };
+  const refreshUser = createRefreshUser(userApi, configuration);
   const send = async (
     request: Endpoint<unknown>,
     call: Parameters<typeof senderFor>[1] & Pick<BaseQueryApi, 'dispatch'>,
@@ -51,7 +52,7 @@ export const createConsoleApi = (
     // The registry knows the users, the server its own state; the admin tool has everything else.
     const answer = await senderFor(otherServices[request.service ?? ''] ?? adminTool, call)(request);
     // The user may have lost a role since the page was loaded.
-    if (!answer.ok && statusOf(answer.error) === 403) call.dispatch(userApi.util.invalidateTags([USER_TAG]));
+    if (!answer.ok && statusOf(answer.error) === 403) void refreshUser(call);
     return answer.ok ? { data: answer.value } : { error: answer.error };
   };
   const settled = createSettledReads();

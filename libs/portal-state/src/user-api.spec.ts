@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { closeStores, openStore } from './testing/open-store.ts';
-import { forgetUser, USER_TAG } from './user-api.ts';
+import { forgetUser } from './user-api.ts';
 
 afterEach(closeStores);
 
@@ -40,14 +40,6 @@ describe('the logged-in user', () => {
     await store.dispatch(getUser.initiate(undefined));
     await store.dispatch(forgetUser(userApi));
     expect(getUser.select(undefined)(store.getState()).data).toBeNull();
-  });
-
-  test('is fetched again once a change invalidates it', async () => {
-    const { store, userApi, asked } = await openStore({ [USER_INFO]: [200, ADA] });
-    await store.dispatch(userApi.endpoints.getUser.initiate(undefined));
-    store.dispatch(userApi.util.invalidateTags([USER_TAG]));
-    await Promise.all(store.dispatch(userApi.util.getRunningQueriesThunk()));
-    expect(asked).toEqual([USER_INFO, USER_INFO]);
   });
 });
 

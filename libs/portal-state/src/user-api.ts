@@ -5,9 +5,6 @@ import type { User } from '@open-discovery/roles';
 import { senderFor } from './service-sender.ts';
 import type { ServiceSender } from './service-sender.ts';
 
-/** The tag of the logged-in user. */
-export const USER_TAG = 'User';
-
 /**
  * Creates the slice of the login service. A failure is an answer: an anonymous visitor, `null`. The login check is done
  * once the query has settled. Spec §4 "Startup", §8 "User info failure".
@@ -19,7 +16,6 @@ export const createUserApi = (
   createApi({
     reducerPath: 'user',
     baseQuery: fakeBaseQuery<HttpError>(),
-    tagTypes: [USER_TAG],
     endpoints: (build) => ({
       getUser: build.query<User | null, undefined>({
         queryFn: async (_none, call) => {
@@ -28,7 +24,6 @@ export const createUserApi = (
           const answer = await senderFor(sendTo, call)(getUserInfo(userInfo));
           return { data: answer.ok ? answer.value : null };
         },
-        providesTags: [USER_TAG],
         keepUnusedDataFor: Number.POSITIVE_INFINITY,
       }),
     }),
