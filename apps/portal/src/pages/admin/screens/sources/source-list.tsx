@@ -57,7 +57,7 @@ export const SourceList = ({ list, reload, add }: SourceListProps) => {
       </RunControls>
       {note}
       {question}
-      {!list.isRunning && <UnpublishedNotice sources={list.sources} />}
+      <UnpublishedNotice list={list} />
       <UploadGuard isNeeded={uploads.isUploading} />
       <ItemList
         label={t('admin.sources')}

@@ -1,8 +1,11 @@
 import { getImportReport } from '@open-discovery/admin-client';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import { useSendRequest } from '../../use-content.ts';
+import { useContent } from '../../use-content.ts';
 import type { HarvestList, HarvestSource } from './read-sources.ts';
+
+/** Longer than a server takes to find a new index (`INDEX_POLL_MS`). */
+const READ_EVERY_MS = 5_000;
 
 /** Reports whether the last run of a source has changed its records after a time. */
 const hasNewsAfter =
@@ -10,25 +13,30 @@ const hasNewsAfter =
   ({ last }: HarvestSource): boolean =>
     last !== null && last.new + last.changed + last.gone > 0 && Date.parse(last.endedAt) > Date.parse(time);
 
-/** The server opens a new index within this time after the harvest has ended. */
-const OPENED_MS = 10_000;
+interface UnpublishedNoticeProps {
+  readonly list: Pick<HarvestList, 'isRunning' | 'sources'>;
+}
 
 /**
- * Says that what the last harvest has found is not what visitors find: the import after it has failed, or had no records. For lists of
- * which no harvest is running.
+ * Says that what the last harvest has found is not what visitors find, as long as that is so: it was stopped or run without an
+ * import, or its import has failed or had no records.
  */
-export const UnpublishedNotice = ({ sources }: Pick<HarvestList, 'sources'>) => {
+export const UnpublishedNotice = ({ list: { isRunning, sources } }: UnpublishedNoticeProps) => {
   const t = useMessages();
-  const send = useSendRequest();
-  const [isBehind, setBehind] = useState(false);
+  // Right after a run, the server still has the report of the import before.
+  const [isDue, setIsDue] = useState(true);
+  if (isRunning && isDue) setIsDue(false);
+  const { value, reload } = useContent(isDue ? getImportReport() : null);
+  const startedAt = value?.report?.startedAt;
+  const isBehind = startedAt !== undefined && sources.some(hasNewsAfter(startedAt));
+  const isAwaited = !isRunning && (!isDue || isBehind);
   useEffect(() => {
-    const look = async (): Promise<void> => {
-      const answer = await send(getImportReport());
-      const report = answer.ok ? answer.value.report : null;
-      setBehind(report !== null && sources.some(hasNewsAfter(report.startedAt)));
-    };
-    const timer = setTimeout(() => void look(), OPENED_MS);
-    return () => clearTimeout(timer);
-  }, [send, sources]);
+    if (!isAwaited) return;
+    const timer = setInterval(() => {
+      setIsDue(true);
+      reload();
+    }, READ_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isAwaited, reload]);
   return isBehind && <p className="notice">{t('admin-sources.unpublished')}</p>;
 };
