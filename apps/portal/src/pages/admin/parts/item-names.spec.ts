@@ -24,6 +24,7 @@ test('pages of the software have names in the reader’s language', async () => 
     'Seite eines Eintrags: Forschungssoftware',
     'Meine Verknüpfungen',
   ]);
+  expect(ofPage(page('/Search/Find/Projects', PAGE_NAMES['/search/find/projects']))).toBe('Suche: Projekte');
 });
 
 test('no page and no entity of the software is left out', async () => {

@@ -1,3 +1,4 @@
+import { isSameRoute } from '@open-discovery/menu';
 import { ENTITY_NAMES, KINDS, PAGE_NAMES, RECORD_KINDS, SEARCH_PATHS } from '@open-discovery/model';
 import type { AdminEntity, HelpDiv, PageOutline } from '@open-discovery/model';
 import type { MessageId } from '../../../messages/message-id.ts';
@@ -39,6 +40,10 @@ const DIV_NAMES: Readonly<Record<string, MessageId>> = {
   related: 'admin.div-related',
 } satisfies Record<HelpDiv, MessageId>;
 
+/** Returns the route of a page of the software as the software spells it; any other route stays as it is. */
+const spelledRoute = (route: string): string =>
+  Object.keys(PAGE_NAMES).find((one) => isSameRoute(one, route)) ?? route;
+
 const kindOfRecordPage = (route: string) => RECORD_KINDS.find((kind) => KINDS[kind].landingPath === route);
 
 /**
@@ -60,8 +65,11 @@ export const itemNames = (t: Translate) => {
     return kind !== undefined && name === ENTITY_NAMES[pid] ? t(`kind.${kind}`) : name;
   };
   return {
-    ofPage: ({ name, route, portalPid }: Pick<PageOutline, 'name' | 'route' | 'portalPid'>): string =>
-      portalPid === null && name === PAGE_NAMES[route] ? (nameOfRoute(route) ?? name) : name,
+    ofPage: ({ name, route, portalPid }: Pick<PageOutline, 'name' | 'route' | 'portalPid'>): string => {
+      if (portalPid !== null) return name;
+      const spelled = spelledRoute(route);
+      return name === PAGE_NAMES[spelled] ? (nameOfRoute(spelled) ?? name) : name;
+    },
     ofEntity: nameOfEntity,
     ofDiv: (name: string): string => {
       const id = Object.hasOwn(DIV_NAMES, name) ? DIV_NAMES[name] : undefined;

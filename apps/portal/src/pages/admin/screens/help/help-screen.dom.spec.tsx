@@ -98,10 +98,11 @@ test.each([
 
 describe('a page whose address leads to the search on home', () => {
   const SEARCH = { ...PAGE, _id: 'search', name: 'Search', route: '/search/find', positions: HELP_POSITIONS };
+  const SHOUTED = { ...SEARCH, _id: 'shouted', name: 'Shouted', route: '/Search/Find/Projects' };
   const open = (address: string, count: number) => {
     const { fetch } = memoryServer(({ path }) => {
       if (path.endsWith('/page/count')) return { body: { search: count } };
-      if (path.endsWith('/outlines')) return { body: [PAGE, SEARCH] };
+      if (path.endsWith('/outlines')) return { body: [PAGE, SEARCH, SHOUTED] };
       const texts = count > 0 ? [text({ page: 'search', isActive: true })] : [];
       return { body: path.endsWith('/pagehelpcontent') ? texts : [] };
     });
