@@ -26,6 +26,10 @@ const NO_CONTENT = { content: '', title: '', description: '', canonical: '', rob
 const flatMenu = (items: readonly ConfiguredItem[]): ConfiguredItem[] =>
   items.flatMap((item) => [item, ...flatMenu(item.items)]);
 
+/** Returns the route of a page of the software as the software spells it; any other route stays as it is. */
+const spelledRoute = (route: string): string =>
+  Object.keys(PAGE_NAMES).find((one) => one.toLowerCase() === route.toLowerCase()) ?? route;
+
 /** Converts `/our-projects/team` to `Our projects team`: the name of a page that the software does not have. */
 const nameOfRoute = (route: string): string => {
   const words = route.split(/[/-]/).filter(Boolean).join(' ');
@@ -39,7 +43,8 @@ const addPages = (
   pages: PortalConfiguration['pages'],
 ): void => {
   const titles = new Map(flatMenu(menu).map(({ route, title }) => [route, title]));
-  for (const { route, isEnabled } of pages) {
+  for (const { route: configured, isEnabled } of pages) {
+    const route = spelledRoute(configured);
     const present = listItems(draft.content(), 'page', null).find(
       ({ fields }) => keyOf(fields.portalType, fields.route) === keyOf(type, route),
     );

@@ -200,13 +200,17 @@ test('routes of a configuration are those of the software, and of earlier portal
   const enabled = ['second', 'first-of-its-type'].map((pid) => {
     const portal = findPortal(content, pid);
     return (
-      portal && fullPortal(content, portal).pages.flatMap((page) => (page.isEnabled ? [page.route] : []))
+      portal &&
+      fullPortal(content, portal).pages.flatMap(({ isEnabled, route, name }) =>
+        isEnabled ? [[route, name]] : [],
+      )
     );
   });
-  expect(enabled).toEqual([
-    ['/search/find/projects', '/myCommunities'],
-    ['/Search/Find/Projects', '/mycommunities'],
-  ]);
+  const ofSoftware = [
+    ['/search/find/projects', 'Search: Projects'],
+    ['/myCommunities', 'My communities'],
+  ];
+  expect(enabled).toEqual([ofSoftware, ofSoftware]);
 });
 
 test('a route that no page may have stops the start of a new portal, by name', async () => {
