@@ -10,6 +10,7 @@ const MAX_BYTES = 1_000_000;
 /** The styles that the visitor has opened from files, by their CSL; kept until the page is left. */
 const opened = new Map<string, OtherStyle>();
 
+/** Returns the styles that the visitor has opened. */
 export const openedStyles = (): readonly OtherStyle[] => [...opened.values()];
 
 /** Returns the CSL of an opened style; `undefined` for any other style. */

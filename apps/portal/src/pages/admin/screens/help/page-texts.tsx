@@ -56,7 +56,7 @@ export const PageTexts = ({ page }: PageTextsProps) => {
   );
 };
 
-/** Why visitors see no texts of a page. */
+/** The reason why visitors see no texts of a page. */
 const NoPositions = ({ page }: PageTextsProps) => {
   const t = useMessages();
   return (
