@@ -9,5 +9,6 @@ export {
   type MenuTree,
   type MenuTreeProblem,
 } from './menu-tree.ts';
+export { normalizeRoute } from './normalize-route.ts';
 export { isEntityEnabled, isPageEnabled, type PortalFlags } from './portal-flags.ts';
 export { visibleItems, type MenuViewer } from './visible-items.ts';

@@ -1,7 +1,7 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import { isPageEnabled } from '@open-discovery/menu';
 import { KINDS, landingAddress } from '@open-discovery/model';
-import { isCustomPage } from '../runtime/built-pages.ts';
+import { customPages } from '../runtime/built-pages.ts';
 import { isKindEnabled } from '../search/enabled-kinds.ts';
 import { escapeXml } from '../runtime/escape-xml.ts';
 import type { SitemapIndex, SitemapPart } from './sitemap-answers.ts';
@@ -37,7 +37,7 @@ export const sitemapIndex = (
       )
       .map(({ kind, part }) => entry('sitemap', `${origin}/sitemaps/${kind}-${part}.xml`, publishedAt))
       .concat(
-        customPages(configuration).length > 0
+        listedPages(configuration).length > 0
           ? [`<sitemap><loc>${escapeXml(`${origin}${PAGES_SITEMAP}`)}</loc></sitemap>`]
           : [],
       ),
@@ -46,15 +46,15 @@ export const sitemapIndex = (
 /** The address of the sitemap of custom pages. */
 export const PAGES_SITEMAP = '/sitemaps/pages.xml';
 
-/** Returns the custom pages that a portal switches on and lets search engines find. */
-const customPages = ({ pages, entities }: PortalConfiguration): PortalConfiguration['pages'] =>
-  pages.filter(({ route, isHidden }) => isCustomPage({ pages, entities }, route) && !isHidden);
+/** Returns the custom pages that search engines may find. */
+const listedPages = (configuration: PortalConfiguration): PortalConfiguration['pages'] =>
+  customPages(configuration).filter(({ isHidden }) => !isHidden);
 
 /** Returns the sitemap of the portal's custom pages. */
 export const pagesSitemap = (origin: string, configuration: PortalConfiguration): string =>
   sheet(
     'urlset',
-    customPages(configuration).map(({ route }) => `<url><loc>${escapeXml(`${origin}${route}`)}</loc></url>`),
+    listedPages(configuration).map(({ route }) => `<url><loc>${escapeXml(`${origin}${route}`)}</loc></url>`),
   );
 
 /** Returns one part: the addresses of its records with their last change. */

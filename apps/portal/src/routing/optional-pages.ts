@@ -1,9 +1,9 @@
-import { isPageEnabled } from '@open-discovery/menu';
+import { isPageEnabled, normalizeRoute } from '@open-discovery/menu';
 import { INFORMATION_ROUTES } from '@open-discovery/model';
 import type { RouteObject } from 'react-router-dom';
 import type { FeatureCatalog } from '../messages/feature-catalog.ts';
 import type { RouteServices } from '../runtime/route-services.ts';
-import { isCustomPage } from '../runtime/built-pages.ts';
+import { customPages } from '../runtime/built-pages.ts';
 import {
   CURATION_PATH,
   DASHBOARDS_PATH,
@@ -141,14 +141,16 @@ const OPTIONAL_PAGES: readonly OptionalPage[] = [
 ];
 
 /** Creates the routes of the pages that the portal switches on. Spec §2. */
-export const optionalRoutes = (services: RouteServices): RouteObject[] =>
-  OPTIONAL_PAGES.filter(
+export const optionalRoutes = (services: RouteServices): RouteObject[] => {
+  const replaced = new Set(customPages(services.configuration).map(({ route }) => normalizeRoute(route)));
+  return OPTIONAL_PAGES.filter(
     (page) =>
       isPageEnabled(services.configuration, page.switch ?? page.path) &&
-      !isCustomPage(services.configuration, page.path),
+      !replaced.has(normalizeRoute(page.path)),
   ).map(({ path, handle, page, texts = [], load }) => ({
     path,
     handle: routeHandle({ page, showHeader: true, hasMenuSearchBar: true, ...handle }),
     // A page whose records are missing is the error page.
     lazy: lazyPage(services, load, page, 'error', ...texts),
   }));
+};

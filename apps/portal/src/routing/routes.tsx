@@ -7,7 +7,7 @@ import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import type { FeatureCatalog } from '../messages/feature-catalog.ts';
 import type { RouteServices } from '../runtime/route-services.ts';
 import { LAYOUT_ROUTE } from '../runtime/layout-route.ts';
-import { builtPages, isCustomPage } from '../runtime/built-pages.ts';
+import { builtPages, customPages } from '../runtime/built-pages.ts';
 import { INVITATION_PATH, SAVED_PATH } from '../runtime/paths.ts';
 import { isKindEnabled } from '../search/enabled-kinds.ts';
 import { USER_INFO_PATH } from '../session/reasons.ts';
@@ -171,20 +171,18 @@ const fixedRoutes = (services: RouteServices): RouteObject[] => [
  * know all of them, so that it finds the data of these routes and of the last one by an id, not by their position.
  */
 const customRoutes = (services: RouteServices): RouteObject[] =>
-  services.configuration.pages
-    .filter(({ route }) => isCustomPage(services.configuration, route))
-    .map(({ route }) => ({
-      id: route,
-      path: route,
-      handle: routeHandle({
-        page: 'custom',
-        showHeader: true,
-        hasMenuSearchBar: true,
-        hasAdminMenu: true,
-        hasStickyHeaderOnMobile: true,
-      }),
-      lazy: lazyPage(services, () => import('../pages/custom/custom-page.tsx'), 'custom', 'error'),
-    }));
+  customPages(services.configuration).map(({ route }) => ({
+    id: route,
+    path: route,
+    handle: routeHandle({
+      page: 'custom',
+      showHeader: true,
+      hasMenuSearchBar: true,
+      hasAdminMenu: true,
+      hasStickyHeaderOnMobile: true,
+    }),
+    lazy: lazyPage(services, () => import('../pages/custom/custom-page.tsx'), 'custom', 'error'),
+  }));
 
 /**
  * Answers an address without a page. The pages of a managed portal may have changed since a browser loaded its document:

@@ -1,4 +1,4 @@
-import { isSameRoute } from '@open-discovery/menu';
+import { isSameRoute, normalizeRoute } from '@open-discovery/menu';
 import type { PortalFlags } from '@open-discovery/menu';
 import { isInformationRoute, KINDS, RECORD_KINDS, SEARCH_PATHS } from '@open-discovery/model';
 import { OPTIONAL_PATHS } from './paths.ts';
@@ -10,11 +10,11 @@ const BUILT: ReadonlySet<string> = new Set(
     ...Object.keys(SEARCH_PATHS),
     ...RECORD_KINDS.map((kind) => KINDS[kind].landingPath),
     ...OPTIONAL_PATHS,
-  ].map((path) => path.toLowerCase()),
+  ].map(normalizeRoute),
 );
 
-/** Reports whether a path is that of a page that this version contains. Paths ignore case. */
-export const isBuiltPage = (path: string): boolean => BUILT.has(path.toLowerCase());
+/** Reports whether a path is that of a page that this version contains, in any spelling of `isSameRoute`. */
+export const isBuiltPage = (path: string): boolean => BUILT.has(normalizeRoute(path));
 
 /** A portal whose administrators may have written custom pages. */
 export interface PortalWithPages extends PortalFlags {
@@ -36,9 +36,11 @@ export const builtPages = ({ pages, entities }: PortalWithPages): PortalFlags =>
 });
 
 /**
- * Reports whether a portal has a custom page at a path, and switches it on. A page of the code comes before it; only the
- * pages about the portal are replaced by it.
+ * Returns the custom pages that a portal switches on. A page of the code comes before them; only the pages about the portal
+ * are replaced by them.
  */
-export const isCustomPage = ({ pages }: PortalWithPages, path: string): boolean =>
-  (!isBuiltPage(path) || isInformationRoute(path)) &&
-  pages.some(({ route, isEnabled, isCustom }) => isCustom && isEnabled && isSameRoute(route, path));
+export const customPages = <Page extends PageState>({ pages }: { readonly pages: readonly Page[] }): Page[] =>
+  pages.filter(
+    ({ route, isEnabled, isCustom }) =>
+      isCustom && isEnabled && (!isBuiltPage(route) || isInformationRoute(normalizeRoute(route))),
+  );

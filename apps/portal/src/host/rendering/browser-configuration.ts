@@ -1,5 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import { flattenMenu, isSameRoute } from '@open-discovery/menu';
+import { flattenMenu, isSameRoute, normalizeRoute } from '@open-discovery/menu';
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { isBuiltPage } from '../../runtime/built-pages.ts';
 
@@ -24,14 +24,16 @@ const withPagesOfMenu = weakMapMemoize((configuration: PortalConfiguration): Por
   return {
     ...configuration,
     pages: configuration.pages.filter(
-      ({ route, isCustom }) =>
-        !isCustom || isBuiltPage(route) || routes.some((one) => isSameRoute(one, route)),
+      ({ route, isCustom }) => !isCustom || isBuiltPage(route) || routes.has(normalizeRoute(route)),
     ),
   };
 });
 
-/** Returns the routes that decide what the menus show, and the one to which a login leads. */
-const routesOfMenu = ({ menu, userMenu, afterLoginRoute }: PortalConfiguration): readonly string[] =>
-  [...flattenMenu(menu), ...flattenMenu(userMenu)]
-    .flatMap(({ route, routeRequired }) => [route, ...routeRequired])
-    .concat(afterLoginRoute);
+/** Returns the normalized routes that decide what the menus show, and the one to which a login leads. */
+const routesOfMenu = ({ menu, userMenu, afterLoginRoute }: PortalConfiguration): ReadonlySet<string> =>
+  new Set(
+    [...flattenMenu(menu), ...flattenMenu(userMenu)]
+      .flatMap(({ route, routeRequired }) => [route, ...routeRequired])
+      .concat(afterLoginRoute)
+      .map(normalizeRoute),
+  );
