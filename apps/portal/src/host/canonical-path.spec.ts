@@ -12,6 +12,12 @@ test.each([
   ['/mycommunities', '/myCommunities'],
   ['/search/project/', '/search/project'],
   ['/Search/Publication', '/search/publication'],
+  ['/reload//', '/reload'],
+  ['/user-info///', '/user-info'],
+  ['/%72eload', '/reload'],
+  ['/user%2Dinfo', '/user-info'],
+  ['/%2572eload', '/%2572eload'],
+  ['/reload%', '/reload%'],
   ['/search/find/projects/', '/search/find/projects/'],
   ['/Team/', '/Team/'],
   ['/embed/search/project/', '/embed/search/project/'],
@@ -24,6 +30,7 @@ test.each([
   ['/error/?page=-1', '/error?page=-1'],
   ['/Search/Project?projectId=a%3A%3A1', '/search/project?projectId=a%3A%3A1'],
   ['//reload/', '/reload'],
+  ['/%72eload//', '/reload'],
 ])('another spelling of an address leads to the page: %s to %s', async (url, expected) => {
   const { host } = await startHost({});
   const { statusCode, headers } = await host.inject({ url, headers: { accept: 'application/ld+json' } });
