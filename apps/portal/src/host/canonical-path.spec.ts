@@ -35,4 +35,5 @@ test.each([
   const { host } = await startHost({});
   const { statusCode, headers } = await host.inject({ url, headers: { accept: 'application/ld+json' } });
   expect([statusCode, headers.location]).toEqual([308, expected]);
+  expect(headers['cache-control']).toBe('public, max-age=3600');
 });

@@ -132,6 +132,9 @@ const addHooks = (host: FastifyInstance, refusals: UnreadableAnswer): void => {
   });
 };
 
+/** Without a limit, browsers would keep a permanent redirect for good, also when a later version has a page there. */
+const REDIRECT_CACHE = 'public, max-age=3600';
+
 /** Creates the portal's host: assets, pages, and the API under the same origin. */
 export const createPortalHost = async (dependencies: HostDependencies): Promise<FastifyInstance> => {
   const { settings, log, telemetry = NO_TELEMETRY } = dependencies;
@@ -192,7 +195,8 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
     const url = requestUrl(request, settings.publicUrl);
     if (!url) return sendUnreadableAddress(request, reply, dependencies);
     const path = canonicalPath(url.pathname);
-    if (path !== url.pathname) return reply.redirect(`${path}${url.search}`, 308);
+    if (path !== url.pathname)
+      return reply.header('cache-control', REDIRECT_CACHE).redirect(`${path}${url.search}`, 308);
     return answerPage(request, reply, url, await portalNow());
   });
   host.setNotFoundHandler(sendNotAnswered);
