@@ -132,8 +132,9 @@ const addHooks = (host: FastifyInstance, refusals: UnreadableAnswer): void => {
   });
 };
 
-/** Without a limit, browsers would keep a permanent redirect for good, also when a later version has a page there. */
-const REDIRECT_CACHE = 'public, max-age=3600';
+/** Redirects for an hour. Browsers keep a permanent redirect without a limit for good, whatever a later version has there. */
+const redirectForAnHour = (reply: FastifyReply, address: string): FastifyReply =>
+  reply.header('cache-control', 'public, max-age=3600').redirect(address, 308);
 
 /** Creates the portal's host: assets, pages, and the API under the same origin. */
 export const createPortalHost = async (dependencies: HostDependencies): Promise<FastifyInstance> => {
@@ -195,8 +196,7 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
     const url = requestUrl(request, settings.publicUrl);
     if (!url) return sendUnreadableAddress(request, reply, dependencies);
     const path = canonicalPath(url.pathname);
-    if (path !== url.pathname)
-      return reply.header('cache-control', REDIRECT_CACHE).redirect(`${path}${url.search}`, 308);
+    if (path !== url.pathname) return redirectForAnHour(reply, `${path}${url.search}`);
     return answerPage(request, reply, url, await portalNow());
   });
   host.setNotFoundHandler(sendNotAnswered);
