@@ -13,6 +13,7 @@ export { dropIfReset } from './drop-if-reset.ts';
 export { errorBody } from './error-body.ts';
 export type { ErrorBody } from './error-body.ts';
 export { hasOneHost } from './has-one-host.ts';
+export { hideCredentials } from './hide-credentials.ts';
 export { isNotModified } from './is-not-modified.ts';
 export { keepPeerAddresses } from './keep-peer-addresses.ts';
 export { logOutput } from './log-output.ts';

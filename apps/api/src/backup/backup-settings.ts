@@ -1,7 +1,8 @@
+import { hideCredentials } from '@open-discovery/http-server';
 import { z } from 'zod';
 import { SETTINGS } from '../settings/settings.ts';
 import type { SettingRow, SettingsOf } from '../settings/settings-row.ts';
-import { hideCredentials, row, schemaOf, secretRow } from '../settings/settings-row.ts';
+import { row, schemaOf, secretRow } from '../settings/settings-row.ts';
 import { BackupRefused } from './backup-refused.ts';
 
 const optional = z.string().trim();

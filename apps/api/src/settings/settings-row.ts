@@ -51,13 +51,6 @@ export const isWebAddress = (text: string): boolean => {
   return /^https?:$/.test(protocol) && username === '' && password === '';
 };
 
-/** Hides user names and passwords of addresses, also of malformed ones, in a text for messages. */
-export const hideCredentials = (text: string): string =>
-  text
-    .split(/,(?=\s*[a-z][a-z0-9+.-]*:\/\/)/i)
-    .map((address) => address.replace(/^(\s*(?:[a-z][a-z0-9+.-]*:\/\/)?).*@/is, '$1***@'))
-    .join(',');
-
 /** Parses a whole number within bounds. */
 export const wholeNumber = (min: number, max: number) =>
   z

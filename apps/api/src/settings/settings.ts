@@ -1,3 +1,4 @@
+import { hideCredentials } from '@open-discovery/http-server';
 import { z } from 'zod';
 import { CACHE_SETTINGS } from '../cache/cache-settings.ts';
 import { CLAIMS_SETTINGS } from '../claims/claims-settings.ts';
@@ -9,7 +10,7 @@ import { violatedRules } from '../identity/settings-rules.ts';
 import { ORCID_SETTINGS } from '../orcid/orcid-settings.ts';
 import { SEARCH_SETTINGS } from '../search/search-settings.ts';
 import { TELEMETRY_SETTINGS } from '../telemetry/telemetry-settings.ts';
-import { hideCredentials, optionalText, row, schemaOf, secretRow, wholeNumber } from './settings-row.ts';
+import { optionalText, row, schemaOf, secretRow, wholeNumber } from './settings-row.ts';
 import type { SettingRow, SettingsOf } from './settings-row.ts';
 import { UPLOAD_SETTINGS } from '../uploads/upload-settings.ts';
 

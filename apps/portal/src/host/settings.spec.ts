@@ -10,16 +10,18 @@ test.each([
   expect(readPortalSettings({ TRUSTED_PROXIES: text })).toMatchObject({ trustedProxies });
 });
 
-test('a refused setting is named with its value, but for secrets', () => {
-  const read = () =>
-    readPortalSettings({
-      PUBLIC_URL: 'https://ada:hidden@example.org',
-      PORTAL_STATIC: 'yes',
-      OTEL_EXPORTER_OTLP_HEADERS: 'hidden',
-    });
+test.each([
+  ['API_URL', 'ftp://user:word@api', 'ftp://***@api'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'user:word@collector:4318', '***@collector:4318'],
+  ['PUBLIC_URL', 'https://user:word@portal.example', 'https://***@portal.example'],
+])('%s=%s is shown as %s, without passwords', (name, value, shown) => {
+  expect(() => readPortalSettings({ [name]: value })).toThrow(`  ${name}=${shown}: `);
+});
+
+test('a refused setting is named with its value, unless that is secret', () => {
+  const read = () => readPortalSettings({ PORTAL_STATIC: 'yes', OTEL_EXPORTER_OTLP_HEADERS: 'hidden' });
   expect(read).toThrow(
     'Invalid settings:\n' +
-      '  PUBLIC_URL=https://***@example.org: must be like https://discovery.example.org, without a path\n' +
       '  PORTAL_STATIC=yes: Invalid option: expected one of "true"|"false"\n' +
       '  OTEL_EXPORTER_OTLP_HEADERS=***: must be like name=value, separated by commas',
   );
@@ -27,6 +29,6 @@ test('a refused setting is named with its value, but for secrets', () => {
 
 test.each(['10', '-1', 'true', '10.0.0.1'])('TRUSTED_PROXIES=%j is refused', (text) => {
   expect(() => readPortalSettings({ TRUSTED_PROXIES: text })).toThrow(
-    'must be "loopback", or the number of proxies in front of the portal: 0 to 9',
+    `TRUSTED_PROXIES=${text}: must be "loopback", or the number of proxies in front of the portal: 0 to 9`,
   );
 });

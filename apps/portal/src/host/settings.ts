@@ -1,3 +1,4 @@
+import { hideCredentials } from '@open-discovery/http-server';
 import { OTLP_HEADERS_FORM, parseOtlpHeaders } from '@open-discovery/telemetry/settings';
 import { z } from 'zod';
 
@@ -142,10 +143,6 @@ export interface PortalSettings {
 
 const SECRETS: ReadonlySet<PropertyKey> = new Set(['OTEL_EXPORTER_OTLP_HEADERS']);
 
-/** Returns the value of a refused setting for its message, without user names and passwords, also of malformed addresses. */
-const shownValue = (name: PropertyKey, value = ''): string =>
-  SECRETS.has(name) ? '***' : value.replace(/^(\s*(?:[a-z][a-z0-9+.-]*:\/\/)?).*@/is, '$1***@');
-
 /** Parses the environment. An invalid value stops the start and names its setting. */
 export const readPortalSettings = (
   environment: Readonly<Record<string, string | undefined>>,
@@ -153,8 +150,8 @@ export const readPortalSettings = (
   const parsed = schema.safeParse(environment);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path: [name = ''], message }) => {
-      const setting = String(name);
-      return `  ${setting}=${shownValue(name, environment[setting])}: ${message}`;
+      const value = SECRETS.has(name) ? '***' : hideCredentials(environment[String(name)] ?? '');
+      return `  ${String(name)}=${value}: ${message}`;
     });
     throw new Error(['Invalid settings:', ...lines].join('\n'));
   }
