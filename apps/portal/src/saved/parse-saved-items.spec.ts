@@ -26,6 +26,7 @@ test('the facts of a selected record are kept, and invalid parts of them are lef
   const selectionOf = (record: object) =>
     parseSavedItems(file({ selection: [{ ...RECORD, ...record }] }), YEAR)?.saved.selection;
   expect(selectionOf({ facts, citation })).toEqual([{ ...RECORD, facts, citation }]);
+  expect(selectionOf({ citation: { text: 'Sea' } })).toEqual([{ ...RECORD, citation: { text: 'Sea' } }]);
   expect(selectionOf({ facts: [], citation: { style: 'apa' } })).toEqual([RECORD]);
   const broken = { authors: ['A', 7], year: {}, identifiers: [{ scheme: 'doi' }, null] };
   expect(selectionOf({ facts: broken })).toEqual([

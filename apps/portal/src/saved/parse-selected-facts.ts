@@ -35,5 +35,5 @@ export const parseSelectedCitation = (json: unknown): SelectedCitation | null =>
   const fields = objectOf(json) ?? {};
   const style = textOf(fields['style'], TEXT_MAX_CHARS);
   const text = textOf(fields['text'], CITATION_MAX_CHARS);
-  return style === null || text === null ? null : { style, text };
+  return text === null ? null : { ...(style !== null && { style }), text };
 };

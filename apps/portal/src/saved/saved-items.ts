@@ -32,7 +32,8 @@ export interface SelectedFacts {
 
 /** The citation of a record, as it was formatted last. */
 export interface SelectedCitation {
-  readonly style: string;
+  /** A built-in style; absent for others. */
+  readonly style?: string;
   readonly text: string;
 }
 

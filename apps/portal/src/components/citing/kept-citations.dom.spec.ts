@@ -36,3 +36,9 @@ test('the style of the last citation is offered first, APA otherwise', async () 
   });
   expect([lastStyleOf([name('tides')]), lastStyleOf([name('waves')])]).toEqual(['vancouver', 'apa']);
 });
+
+test('a citation in a style of the visitor is stored without its id, which means nothing later', async () => {
+  select('tides');
+  await keepCitations([work('tides', 'Zulu')], 'file:0', { style: 'apa', language: 'en', output: 'text' });
+  expect(citationOf('tides')).toEqual({ text: expect.stringContaining('Zulu') });
+});

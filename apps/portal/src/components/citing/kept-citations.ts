@@ -9,12 +9,14 @@ import { savedStore } from '../../saved/use-saved.ts';
 
 const DEFAULT_STYLE = 'apa';
 
+const isBuiltIn = (style: string): boolean => Object.hasOwn(CITATION_STYLES, style);
+
 /** Returns the built-in style in which one of these records was cited last, if it is selected. */
 export const lastStyleOf = (names: readonly RecordKey[]): string => {
   const ids = new Set(names.map(({ id }) => id));
   const cited = savedStore.current().selection.find(({ id, citation }) => citation && ids.has(id));
   const style = cited?.citation?.style;
-  return style !== undefined && Object.hasOwn(CITATION_STYLES, style) ? style : DEFAULT_STYLE;
+  return style !== undefined && isBuiltIn(style) ? style : DEFAULT_STYLE;
 };
 
 /**
@@ -31,7 +33,7 @@ export const keepCitations = async (
   for (const item of records.filter(({ record }) => selected.has(record.id))) {
     await yieldToBrowser();
     const text = await formatCitations([item], options);
-    if (text !== '') known.set(item.record.id, { citation: { style, text } });
+    if (text !== '') known.set(item.record.id, { citation: { ...(isBuiltIn(style) && { style }), text } });
   }
   if (known.size > 0) savedStore.change(withKnown(known));
 };
