@@ -14,7 +14,7 @@ export interface Conditions {
   /** Filters that a facet ignores, by name. */
   readonly split: ReadonlyMap<string, Dsl>;
   readonly isScored: boolean;
-  /** Whether the scores are multiplied by the documents' boosts. */
+  /** True if the scores are multiplied by the documents' boosts. */
   readonly isBoosted: boolean;
   /** Places of matches that are not hits, but count in facets. */
   readonly leftOut: readonly number[];

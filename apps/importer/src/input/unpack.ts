@@ -13,7 +13,7 @@ export interface Text {
   /** `dump.tar/publication/part-0001.gz` */
   readonly name: string;
   readonly bytes: Bytes;
-  /** Why a file in an archive cannot be read; it has no bytes then. */
+  /** Reason why a file in an archive cannot be read; it has no bytes then. */
   readonly problem?: SkipReason;
 }
 

@@ -12,7 +12,7 @@ export class SeenWords {
   readonly #numbers = new WordNumbers();
   /** Term and count of each word, side by side, because they are needed together. */
   readonly #termsAndCounts = new GrowingArray();
-  /** What the next occurrences count. */
+  /** Weight of the next occurrences in the counts. */
   countsAs = 1;
 
   /** Returns the term of the word between two places of a text and counts it; `undefined` for a new word. */

@@ -23,7 +23,7 @@ const COUNT_IN_TITLE = 256;
 /** Inverts the texts of documents into runs of postings with positions. */
 export class TextInverter {
   readonly #fields: readonly TextFieldSchema[];
-  /** What an occurrence in each field counts for the spelling of its term. */
+  /** Weight of an occurrence in each field when the spelling of its term is chosen. */
   readonly #counts: readonly number[];
   readonly #log = new OccurrenceLog();
   readonly #spans = new SpanList();

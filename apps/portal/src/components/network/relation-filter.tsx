@@ -19,7 +19,7 @@ export const RelationFilter = ({ network, hidden, onChange }: RelationFilterProp
     onChange(next);
   };
   return (
-    <fieldset className={`row small network-relations`}>
+    <fieldset className="row small network-relations">
       <legend className="soft">{t('network.relations')}</legend>
       {relations.map((relation) => {
         const edges = network.edges.filter((edge) => edge.relation === relation);
