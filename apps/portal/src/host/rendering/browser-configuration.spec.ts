@@ -29,6 +29,7 @@ test.each([
   ['/one', [...NEEDED, '/one']],
   ['/two/', [...NEEDED, '/two']],
   ['/Two', [...NEEDED, '/two']],
+  ['/tw%6F//', [...NEEDED, '/two']],
   ['/elsewhere', NEEDED],
 ])('at %s a browser gets the pages %j', (path, routes) => {
   expect(routesAt(path)).toEqual(routes);

@@ -2,6 +2,7 @@ import type { PortalConfiguration } from '@open-discovery/config';
 import { flattenMenu, isSameRoute, normalizeRoute } from '@open-discovery/menu';
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { isBuiltPage } from '../../runtime/built-pages.ts';
+import { decoded } from '../../runtime/decoded.ts';
 
 /**
  * Returns the configuration that a page passes to the browser. Of the custom pages of a managed portal, of which there can
@@ -14,7 +15,8 @@ export const browserConfiguration = (
 ): PortalConfiguration => {
   if (configuration.static) return configuration;
   const ofMenu = withPagesOfMenu(configuration);
-  const own = configuration.pages.find(({ route, isCustom }) => isCustom && isSameRoute(route, path));
+  const asked = decoded(path);
+  const own = configuration.pages.find(({ route, isCustom }) => isCustom && isSameRoute(route, asked));
   return own && !ofMenu.pages.includes(own) ? { ...ofMenu, pages: [...ofMenu.pages, own] } : ofMenu;
 };
 

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { loaderWith } from '../../routing/page-route.ts';
 import { createTestPage } from '../../testing/render-page.tsx';
-import { Page } from './custom-page.tsx';
+import { queryRoute, testServices } from '../../testing/test-loaders.ts';
+import { loader, Page } from './custom-page.tsx';
 
 const FOUND = {
   name: 'About',
@@ -26,3 +28,23 @@ test.each([
   );
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(expected);
 });
+
+test.each(['/Team', '/team/', '/TEAM//', '/te%61m'])(
+  'the page at %s is requested as the portal lists it',
+  async (path) => {
+    const requested: string[] = [];
+    const services = testServices(createTestPage({}));
+    const load = loaderWith(loader, {
+      ...services,
+      queriesOf: (context) => ({
+        ...services.queriesOf(context),
+        fetchCustomPage: ({ route }) => {
+          requested.push(route);
+          return Promise.resolve({ state: 'missing' });
+        },
+      }),
+    });
+    await queryRoute({ id: 'page', path: '/Team', element: <Page />, loader: load }, path);
+    expect(requested).toEqual(['/Team']);
+  },
+);

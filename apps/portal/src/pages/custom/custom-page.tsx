@@ -15,16 +15,13 @@ const STATUS = { found: 200, missing: 404, failed: 503 } as const satisfies Reco
   number
 >;
 
-/** Loads a page that administrators of the portal wrote. */
+/** Loads a page that administrators of the portal wrote, by its route as the portal lists it. */
 export const loader: LoaderOf =
   ({ fetchCustomPage, configuration: { type, pid } }) =>
-  async ({ request }) => {
-    const { pathname } = new URL(request.url);
-    const found = await fetchCustomPage({ portal: { type, pid }, route: withoutFinalSlash(pathname) });
+  async ({ pattern }) => {
+    const found = await fetchCustomPage({ portal: { type, pid }, route: pattern });
     return data(found, { status: STATUS[found.state] });
   };
-
-const withoutFinalSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
 /** A page that administrators of the portal wrote. Spec §2. */
 export const Page = () => {
