@@ -5,6 +5,14 @@ import { expect, test } from './support/test.ts';
 
 const menuOf = (page: Page) =>
   page.getByRole('banner').getByRole('navigation', { name: 'Main menu' }).first();
+/** Adds more items than fit into the row. */
+const addItems = (page: Page) =>
+  menuOf(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Home' })
+    .evaluateAll(([home]) => {
+      for (let count = 0; count < 12; count += 1) home?.parentElement?.append(home.cloneNode(true));
+    });
 const isOpen = (page: Page, title: string) =>
   menuOf(page)
     .locator('details', { has: page.locator('summary', { hasText: title }) })
@@ -52,12 +60,7 @@ test.describe('the menu', () => {
         page,
       }) => {
         await page.goto('/about');
-        await menuOf(page)
-          .getByRole('listitem')
-          .filter({ hasText: 'Home' })
-          .evaluateAll(([home]) => {
-            for (let count = 0; count < 12; count += 1) home?.parentElement?.append(home.cloneNode(true));
-          });
+        await addItems(page);
         const height = () =>
           page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height);
         const last = menuOf(page).getByRole('link').last();
@@ -81,6 +84,17 @@ test.describe('the menu', () => {
         expect(await isShown()).toBe(true);
       });
     });
+
+  test('shows in forced colors, too, that it has more items than fit', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/about');
+    await addItems(page);
+    const { x = 0, y = 0, width = 0 } = (await menuOf(page).getByRole('list').first().boundingBox()) ?? {};
+    const part = (top: number) =>
+      page.screenshot({ clip: { x: x + width - 22, y: top, width: 20, height: 10 } });
+    const empty = await part(1);
+    expect(await part(y + 15)).not.toEqual(empty);
+  });
 
   test('with hundreds of items, neither covers the page nor leaves the screen', async ({ page }) => {
     await page.goto('/about');
