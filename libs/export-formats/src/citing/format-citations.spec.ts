@@ -64,6 +64,109 @@ test('marks become elements of rich text, and nothing else does', async () => {
   expect(html).toMatch(/^<div class="csl-entry">[^<>]*<\/div>$/);
 });
 
+const IMG = '&lt;img src=x onerror=alert(1)&gt;';
+const CALL = '&lt;img src=x onerror=alert`1`&gt;';
+const styleOf = (layout: string, terms = '', bibliography = '', attributes = '') =>
+  OWN_STYLE.replace('<citation>', `<locale xml:lang="en"><terms>${terms}</terms></locale><citation>`).replace(
+    /<bibliography>.*<\/bibliography>/,
+    () => `<bibliography ${bibliography}><layout ${attributes}>${layout}</layout></bibliography>`,
+  );
+const TITLE = '<text variable="title"/>';
+
+test.each([
+  ['affixes', styleOf(`<text variable="title" prefix="${IMG}" suffix="${IMG}"/>`)],
+  ['affixes of the layout', styleOf(TITLE, '', '', `prefix="${IMG}" suffix="${IMG}"`)],
+  [
+    'an affix with a span',
+    styleOf(`<text variable="title" prefix='&lt;span class="nocase" onclick="x"&gt;'/>`),
+  ],
+  [
+    'an affix in a pattern',
+    styleOf(`<text variable="title" font-style="italic" prefix="%%STRING%%$&amp;${IMG}"/>`),
+  ],
+  ['a delimiter', styleOf(`<group delimiter="${IMG}"><text value="a"/>${TITLE}</group>`)],
+  ['a fixed text', styleOf(`<text value="${IMG}"/>`)],
+  ['a fixed text with marks', styleOf('<text value="&lt;i&gt;a&lt;/i&gt;&lt;i onclick=x&gt;b&lt;/i&gt;"/>')],
+  ['a fixed text with entities', styleOf('<text value="&amp;lt;img&amp;gt;&amp;#60;img&amp;#x3e;"/>')],
+  ['a term', styleOf('<text term="retrieved"/>', `<term name="retrieved">${IMG}</term>`)],
+  ['an ordinal', styleOf('<number variable="volume" form="ordinal"/>', `<term name="ordinal">${IMG}</term>`)],
+  ['a label', styleOf('<label variable="page"/><text variable="page"/>', `<term name="page">${IMG}</term>`)],
+  [
+    'a month',
+    styleOf(
+      '<date variable="issued"><date-part name="month"/></date>',
+      `<term name="month-05">${IMG}</term>`,
+    ),
+  ],
+  ['parts of a date', styleOf(`<date variable="issued"><date-part name="year" prefix="${IMG}"/></date>`)],
+  [
+    'names',
+    styleOf(
+      `<names variable="author" delimiter="${IMG}"><name and="text" initialize-with="${IMG}" sort-separator="${IMG}"/></names>`,
+      `<term name="and">${IMG}</term>`,
+    ),
+  ],
+  [
+    'et al.',
+    styleOf(
+      '<names variable="author"><name et-al-min="1" et-al-use-first="1"/></names>',
+      `<term name="et-al">${IMG}</term>`,
+    ),
+  ],
+  [
+    'quotation marks',
+    styleOf(
+      '<text variable="title" quotes="true"/>',
+      `<term name="open-quote">${CALL}</term><term name="close-quote">${CALL}</term>`,
+    ),
+  ],
+  [
+    'quotation marks with attributes of marks',
+    styleOf(
+      '<text variable="title" quotes="true"/>',
+      '<term name="open-quote">&lt;b onclick=x&gt;</term><term name="close-quote">&lt;span style="position:fixed"&gt;</term>',
+    ),
+  ],
+  [
+    'blocks',
+    styleOf(`<text variable="title" display="indent"/><text value="&lt;/div&gt;${IMG}" display="block"/>`),
+  ],
+  [
+    'a bibliography with attributes',
+    styleOf(TITLE, '', `hanging-indent='true" onclick="x' entry-spacing='1"&gt;${IMG}'`),
+  ],
+  ['an entity', `<!DOCTYPE style [<!ENTITY x "<img src=x>">]>${styleOf('<text value="&x;"/>')}`],
+])('a style with markup in %s makes no other elements', async (_, style) => {
+  const html = await cite(style, { ...ARTICLE, mainTitle: 'Tides' }, 'html');
+  expect(html).toMatch(/^<div class="csl-entry">.+<\/div>$/s);
+  expect(html.replaceAll(/<\/?(?:i|div(?: class="csl-[a-z]+")?)>/g, '')).not.toMatch(/</);
+});
+
+test.each([
+  ['a value of an attribute', styleOf(`<text variable="title" font-style='italic" onclick="x'/>`)],
+  ['a value with an element', styleOf(`<text variable="title" vertical-align='sup"&gt;${IMG}'/>`)],
+  ['a display', styleOf(`<text variable="title" display='block" onclick="x'/>`)],
+  ['an element', styleOf('<img xmlns="http://www.w3.org/1999/xhtml" src="x"/>')],
+  ['a script', styleOf('<script>alert(1)</script>')],
+  [
+    'an element in a term',
+    styleOf('<text term="retrieved"/>', '<term name="retrieved"><img src="x"/></term>'),
+  ],
+  ['a CDATA section', styleOf('<text variable="title"><![CDATA[<img src=x>]]></text>')],
+])('a style with %s that CSL does not know is refused', async (_, style) => {
+  // Some reasons of the processor are texts, not errors.
+  await expect(cite(style, ARTICLE, 'html')).rejects.toBeTruthy();
+});
+
+test('the marks of a style become elements', async () => {
+  const marks =
+    'font-style="italic" font-variant="small-caps" font-weight="bold" text-decoration="underline" vertical-align="sup"';
+  expect(await cite(styleOf(`<text variable="title" ${marks}/>`), { mainTitle: 'Tides' }, 'html')).toBe(
+    '<div class="csl-entry"><sup><span style="text-decoration:underline;"><b><span style="font-variant:small-caps;">' +
+      '<i>Tides</i></span></b></span></sup></div>',
+  );
+});
+
 test('a subtitle follows the title', async () => {
   const text = await cite('apa', { ...ARTICLE, subTitle: 'A history' });
   expect(text).toContain('(2020). Sea level in H2O: A history. Journal of Tides');

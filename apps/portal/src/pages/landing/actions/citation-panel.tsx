@@ -30,7 +30,7 @@ export const CitationPanel = ({ record }: { readonly record: ResearchProduct }) 
         {citation.state === 'loading' && t('state.loading')}
         {citation.state === 'failed' && t('cite.failed')}
         {citation.state === 'made' && (
-          // The citation engine emits only text and the inline marks of titles; its tests prove it.
+          // Text and the elements of citations only, also in a style of the visitor: the tests of `formatCitations` prove it.
           <div dangerouslySetInnerHTML={{ __html: citation.html }} />
         )}
       </div>
