@@ -33,7 +33,7 @@ test.describe('the focus of a keyboard user', () => {
     const order = page.getByRole('combobox', { name: 'Sort by' });
     await order.focus();
     await page.keyboard.press('ArrowDown');
-    await expect(page).toHaveURL('/?keyword=climate&sort=newest');
+    await expect(page).toHaveURL('/?keyword=climate&sort=words');
     await expect(count(page)).toHaveText('42 research products');
     await expect(order).toBeFocused();
     await page.goBack();

@@ -3,7 +3,8 @@ import type { AddressNotice } from './types.ts';
 
 /** More parameters than a visitor could choose. */
 const PARAMETERS_MAX = 1000;
-const NOTICES_MAX = 50;
+/** Nobody reads more, and pages repeat each. */
+const NOTICES_MAX = 20;
 /** Matches tracking parameters that other sites append to links. */
 const TRACKING = /^(utm_|mtm_|pk_)|^(fbclid|gclid|msclkid)$/;
 

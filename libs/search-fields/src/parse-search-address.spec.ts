@@ -134,7 +134,7 @@ describe('parameters that are left out cause notices', () => {
     const { filters } = parseSearchAddress(twoFields, { currentYear: 2026 }).query;
     expect(Object.values(filters).flat()).toHaveLength(100);
     const most = parseSearchAddress(values(100_000), { currentYear: 2026 });
-    expect(most.notices).toHaveLength(50);
+    expect(most.notices).toHaveLength(20);
   });
 });
 
