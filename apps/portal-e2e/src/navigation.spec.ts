@@ -198,8 +198,16 @@ test.describe('without a connection', () => {
       .click();
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Something went wrong');
+    // The page loads itself when the connection is back, which would race with the link.
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      /^\/search\/publication\?/,
+    );
+    await page.goBack();
+    await expect(cards(page).first()).toBeVisible();
+    await page.goForward();
+    await expect(heading).toHaveText('Something went wrong');
     await page.context().setOffline(false);
-    await page.getByRole('link', { name: 'Try again' }).click();
     await expect(heading).toContainText('Highly accurate protein structure');
     await page.close();
   });
