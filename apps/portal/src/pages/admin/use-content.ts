@@ -2,7 +2,7 @@ import type { Endpoint, HttpError, SendResult } from '@open-discovery/http';
 import { endpointAddress } from '@open-discovery/http';
 import type { Expected } from '@open-discovery/portal-state/console';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { PortalStore } from '@open-discovery/portal-state';
 import type { SendRequest } from '../../runtime/use-service.ts';
@@ -84,9 +84,6 @@ export const useChangeContent = (): ChangeContent => {
 export const useSendRequest = (): SendRequest => {
   const { sendRequest } = useConsole().api.endpoints;
   const dispatch = useDispatch<Dispatch>();
-  return useCallback(
-    async <T>(request: Endpoint<T>) =>
-      outcomeOf<T>(await dispatch(sendRequest.initiate(request, { track: false }))),
-    [dispatch, sendRequest],
-  );
+  return async <T>(request: Endpoint<T>) =>
+    outcomeOf<T>(await dispatch(sendRequest.initiate(request, { track: false })));
 };

@@ -1,10 +1,8 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import { UnpublishedNotice } from './unpublished-notice.tsx';
-
-afterEach(() => void jest.useRealTimers());
 
 const BEFORE = '2026-11-22T17:00:00Z';
 const IMPORTED = '2026-11-22T17:22:11Z';
@@ -50,13 +48,17 @@ test.each([
   await waitFor(() => expect(notice() !== null).toBe(isSaid));
 });
 
-/** Shows the notice during a run, and returns what ends it and what lets the server publish. */
-const openDuringRun = () => {
-  jest.useFakeTimers();
-  let startedAt = IMPORTED;
-  const { fetch, requests } = memoryServer(() => ({
-    body: { generation: 'generation-000002', report: { ...report, startedAt } },
-  }));
+test('a harvest that has just ended may still be published', async () => {
+  const { fetch, requests } = memoryServer(() => ({ body: { generation: 'generation-000002', report } }));
+  const last = lastOf(new Date(Date.now() - 30_000).toISOString(), 2);
+  renderInConsole(<UnpublishedNotice list={{ isRunning: false, sources: [sourceWith(last)] }} />, { fetch });
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await act(() => new Promise(setImmediate));
+  expect(notice()).toBeNull();
+});
+
+test('nothing is said of harvests that have run while the screen was open', async () => {
+  const { fetch, requests } = memoryServer(() => ({ body: { generation: 'generation-000002', report } }));
   const Screen = () => {
     const [isRunning, setIsRunning] = useState(true);
     return (
@@ -69,42 +71,8 @@ const openDuringRun = () => {
     );
   };
   renderInConsole(<Screen />, { fetch });
-  return {
-    requests,
-    end: () => act(() => screen.getByRole('button').click()),
-    publish: () => {
-      startedAt = '2026-11-22T18:00:01Z';
-    },
-  };
-};
-
-/** Lets a time pass, and the answers arrive that it brings. */
-const pass = async (ms: number) => {
-  act(() => jest.advanceTimersByTime(ms));
+  await waitFor(() => expect(requests).toHaveLength(1));
+  act(() => screen.getByRole('button').click());
   await act(() => new Promise(setImmediate));
-  // The store tells components of an answer with the next frame.
-  act(() => jest.advanceTimersByTime(20));
-};
-
-test('a harvest whose index the server opens a moment after its end is never said to be unpublished', async () => {
-  const { requests, end, publish } = openDuringRun();
-  await pass(20_000);
-  end();
-  await pass(2_000);
-  expect([requests.length, notice()]).toEqual([0, null]);
-  publish();
-  await pass(20_000);
-  expect([requests.length, notice()]).toEqual([1, null]);
-});
-
-test('a harvest is said to be unpublished until it is published', async () => {
-  const { end, publish } = openDuringRun();
-  end();
-  await pass(5_000);
-  expect(notice()).not.toBeNull();
-  await pass(5_000);
-  expect(notice()).not.toBeNull();
-  publish();
-  await pass(5_000);
   expect(notice()).toBeNull();
 });

@@ -1,42 +1,36 @@
 import { getImportReport } from '@open-discovery/admin-client';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useContent } from '../../use-content.ts';
 import type { HarvestList, HarvestSource } from './read-sources.ts';
 
-/** Longer than a server takes to find a new index (`INDEX_POLL_MS`). */
-const READ_EVERY_MS = 5_000;
+/** What a harvest has found may be published for so long after its end: servers look for a new index from time to time. */
+const PUBLISHING_MS = 60_000;
 
-/** Reports whether the last run of a source has changed its records after a time. */
-const hasNewsAfter =
-  (time: string) =>
-  ({ last }: HarvestSource): boolean =>
-    last !== null && last.new + last.changed + last.gone > 0 && Date.parse(last.endedAt) > Date.parse(time);
+/** Reports whether the last run of a source has changed its records between two times. */
+const hasNewsBetween =
+  (startMs: number, endMs: number) =>
+  ({ last }: HarvestSource): boolean => {
+    if (last === null || last.new + last.changed + last.gone === 0) return false;
+    const endedAtMs = Date.parse(last.endedAt);
+    return endedAtMs > startMs && endedAtMs < endMs;
+  };
 
 interface UnpublishedNoticeProps {
   readonly list: Pick<HarvestList, 'isRunning' | 'sources'>;
 }
 
 /**
- * Says that what the last harvest has found is not what visitors find, as long as that is so: it was stopped or run without an
- * import, or its import has failed or had no records.
+ * Says that what the last harvest has found is not what visitors find: it was stopped or run without an import, or its import
+ * has failed or had no records. Harvests that run while the screen is open have reports of their own.
  */
 export const UnpublishedNotice = ({ list: { isRunning, sources } }: UnpublishedNoticeProps) => {
   const t = useMessages();
-  // Right after a run, the server still has the report of the import before.
-  const [isDue, setIsDue] = useState(true);
-  if (isRunning && isDue) setIsDue(false);
-  const { value, reload } = useContent(isDue ? getImportReport() : null);
-  const startedAt = value?.report?.startedAt;
-  const isBehind = startedAt !== undefined && sources.some(hasNewsAfter(startedAt));
-  const isAwaited = !isRunning && (!isDue || isBehind);
-  useEffect(() => {
-    if (!isAwaited) return;
-    const timer = setInterval(() => {
-      setIsDue(true);
-      reload();
-    }, READ_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isAwaited, reload]);
-  return isBehind && <p className="notice">{t('admin-sources.unpublished')}</p>;
+  const [openedAtMs] = useState(Date.now);
+  const [hasRun, setHasRun] = useState(isRunning);
+  if (isRunning && !hasRun) setHasRun(true);
+  const startedAt = useContent(getImportReport()).value?.report?.startedAt;
+  if (hasRun || startedAt === undefined) return null;
+  if (!sources.some(hasNewsBetween(Date.parse(startedAt), openedAtMs - PUBLISHING_MS))) return null;
+  return <p className="notice">{t('admin-sources.unpublished')}</p>;
 };
