@@ -8,7 +8,7 @@ test.describe('order', () => {
     const sorts = page.getByRole('combobox', { name: 'Sort by' }).locator('option');
     await expect(sorts).toHaveText([
       'Relevance',
-      'Words only',
+      'Text match',
       'Newest first',
       'Oldest first',
       'Most cited',
