@@ -69,6 +69,12 @@ test.each(folders.filter((folder) => folder !== 'messages'))(
   },
 );
 
+test('no text names an npm script: the container image has none', () => {
+  const texts = [...codeFiles, ...catalogs.map(([folder, language]) => `${folder}/${language}.json`)];
+  const naming = texts.filter((file) => /\bnpm run\b/.test(readFileSync(path.join(SOURCE, file), 'utf8')));
+  expect(naming).toEqual([]);
+});
+
 /** French uses the singular for 0 as well: a text for one, such as “un travail”, would appear for none. */
 test.each([
   ['pages/landing/messages', 'works.report-of', { count: 0, shown: '0' }],

@@ -10,9 +10,6 @@ import { useContent } from '../../use-content.ts';
 import { DecisionEntry } from './decision-entry.tsx';
 import { LikelyCount } from './likely-count.tsx';
 
-/** The command that imports the records of the present index again. */
-const COMMAND = 'npm run import -- --keep';
-
 interface DecisionListProps {
   /** The link to the pairs of which an import was not sure. */
   readonly add: RefObject<HTMLAnchorElement | null>;
@@ -30,9 +27,7 @@ export const DecisionList = ({ add }: DecisionListProps) => {
         {t('admin-duplicates.when')}{' '}
         <Link to={screenAddress('sources')}>{t('admin-duplicates.harvest')}</Link>
       </p>
-      <p className="soft small">
-        {t('admin-duplicates.files')} <code>{COMMAND}</code>
-      </p>
+      <p className="soft small">{t('admin-duplicates.files')}</p>
       <LikelyCount count={likely?.header.numFound} />
       <p className="row">
         <Link ref={add} className="btn" to={`${screenAddress('duplicates')}/likely`}>
