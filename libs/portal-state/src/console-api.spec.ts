@@ -84,6 +84,34 @@ test('a change whose answer is lost may have been stored: what is shown is read 
   close();
 });
 
+/** Logs a user in at a portal that forbids every request. The login service sends the given answers, one by one. */
+const openForbidding = async (login: readonly Response[]) => {
+  const unsent = [...login];
+  const transport = {
+    fetch: async (address: string) =>
+      address.endsWith('/userInfo')
+        ? (unsent.shift() ?? Response.error())
+        : Response.json({ message: 'Forbidden' }, { status: 403 }),
+    place: 'browser',
+    production: true,
+  } as const;
+  const configuration = shippedConfiguration();
+  const portal = createPortalStore(createPortalApis({ graphUrl: '', configuration }), transport);
+  const { store, userApi, adminToolApi } = portal;
+  const { getUser } = userApi.endpoints;
+  const { sendRequest } = createConsoleApi(portal, configuration).endpoints;
+  await store.dispatch(getUser.initiate(undefined));
+  return {
+    /** The answers of the login service that nobody has asked for. */
+    unsent,
+    ask: () => store.dispatch(sendRequest.initiate(SWITCH)),
+    roles: () => getUser.select(undefined)(store.getState()).data?.role ?? null,
+    close: () => {
+      for (const { util } of [userApi, adminToolApi]) store.dispatch(util.resetApiState());
+    },
+  };
+};
+
 describe('a refused request fetches the user again', () => {
   const ADA = { sub: 'ada', roles: ['PORTAL_ADMINISTRATOR'] };
   test.each([
@@ -92,25 +120,24 @@ describe('a refused request fetches the user again', () => {
     ['whom the login service refuses', 403, {}, null],
     ['whom a failing login service does not know', 500, {}, ADA.roles],
   ])('%s: after %i and %j the roles are %j', async (_user, status, body, roles) => {
-    const login = [Response.json(ADA), Response.json(body, { status })];
-    const transport = {
-      fetch: async (address: string) =>
-        address.endsWith('/userInfo')
-          ? (login.shift() ?? Response.error())
-          : Response.json({ message: 'Forbidden' }, { status: 403 }),
-      place: 'browser',
-      production: true,
-    } as const;
-    const configuration = shippedConfiguration();
-    const apis = createPortalApis({ graphUrl: '', configuration });
-    const portal = createPortalStore(apis, transport);
-    const { store, userApi, adminToolApi } = portal;
-    const { getUser } = userApi.endpoints;
-    await store.dispatch(getUser.initiate(undefined));
-    await store.dispatch(createConsoleApi(portal, configuration).endpoints.sendRequest.initiate(SWITCH));
+    const portal = await openForbidding([Response.json(ADA), Response.json(body, { status })]);
+    await portal.ask();
     await settled();
-    expect(login).toEqual([]);
-    expect(getUser.select(undefined)(store.getState()).data?.role ?? null).toEqual(roles);
-    for (const { util } of [userApi, adminToolApi]) store.dispatch(util.resetApiState());
+    expect(portal.unsent).toEqual([]);
+    expect(portal.roles()).toEqual(roles);
+    portal.close();
+  });
+
+  test('once for requests that are refused at the same time, and again for a later one', async () => {
+    const last = Response.json({ ...ADA, roles: [] });
+    const portal = await openForbidding([Response.json(ADA), Response.json(ADA), last]);
+    await Promise.all([portal.ask(), portal.ask()]);
+    await settled();
+    expect(portal.unsent).toEqual([last]);
+    await portal.ask();
+    await settled();
+    expect(portal.unsent).toEqual([]);
+    expect(portal.roles()).toEqual([]);
+    portal.close();
   });
 });
