@@ -51,7 +51,7 @@ export {
   PAGE_TYPES,
   PORTAL_FONTS,
 } from './admin-tool/words.ts';
-export { ENTITY_NAMES, PAGE_NAMES } from './admin-tool/page-names.ts';
+export { ENTITY_NAMES, PAGE_NAMES, spelledRoute } from './admin-tool/page-names.ts';
 export { MENU_ICONS } from './admin-tool/menu-icons.ts';
 export type { MenuIcon } from './admin-tool/menu-icons.ts';
 export type { PortalLanguage } from './admin-tool/portal-languages.ts';

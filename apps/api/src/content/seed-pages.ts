@@ -1,5 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import { HELP_DIVS, HELP_POSITIONS, ownValue, PAGE_NAMES } from '@open-discovery/model';
+import { HELP_DIVS, HELP_POSITIONS, ownValue, PAGE_NAMES, spelledRoute } from '@open-discovery/model';
 import type { PageType } from '@open-discovery/model';
 import { listItems } from './content.ts';
 import { keyOf } from './earlier-names.ts';
@@ -25,10 +25,6 @@ const NO_CONTENT = { content: '', title: '', description: '', canonical: '', rob
 
 const flatMenu = (items: readonly ConfiguredItem[]): ConfiguredItem[] =>
   items.flatMap((item) => [item, ...flatMenu(item.items)]);
-
-/** Returns the route of a page of the software as the software spells it; any other route stays as it is. */
-const spelledRoute = (route: string): string =>
-  Object.keys(PAGE_NAMES).find((one) => one.toLowerCase() === route.toLowerCase()) ?? route;
 
 /** Converts `/our-projects/team` to `Our projects team`: the name of a page that the software does not have. */
 const nameOfRoute = (route: string): string => {

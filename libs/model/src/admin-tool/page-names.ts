@@ -53,6 +53,15 @@ export const PAGE_NAMES: Readonly<Record<string, string>> = {
   '/myCommunities': 'My communities',
 };
 
+/**
+ * Returns the route of a page of the software as {@link PAGE_NAMES} spells it; any other route stays as it is. Routes ignore
+ * case, and those of pages do not end with a slash.
+ * @example
+ * spelledRoute('/mycommunities'); // '/myCommunities'
+ */
+export const spelledRoute = (route: string): string =>
+  Object.keys(PAGE_NAMES).find((one) => one.toLowerCase() === route.toLowerCase()) ?? route;
+
 /** The names of the entities of the software by their pids, for administrators. */
 export const ENTITY_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   RECORD_KINDS.flatMap((kind) => {

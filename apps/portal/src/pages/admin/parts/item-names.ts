@@ -1,5 +1,11 @@
-import { isSameRoute } from '@open-discovery/menu';
-import { ENTITY_NAMES, KINDS, PAGE_NAMES, RECORD_KINDS, SEARCH_PATHS } from '@open-discovery/model';
+import {
+  ENTITY_NAMES,
+  KINDS,
+  PAGE_NAMES,
+  RECORD_KINDS,
+  SEARCH_PATHS,
+  spelledRoute,
+} from '@open-discovery/model';
 import type { AdminEntity, HelpDiv, PageOutline } from '@open-discovery/model';
 import type { MessageId } from '../../../messages/message-id.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
@@ -39,10 +45,6 @@ const DIV_NAMES: Readonly<Record<string, MessageId>> = {
   record: 'admin.div-record',
   related: 'admin.div-related',
 } satisfies Record<HelpDiv, MessageId>;
-
-/** Returns the route of a page of the software as the software spells it; any other route stays as it is. */
-const spelledRoute = (route: string): string =>
-  Object.keys(PAGE_NAMES).find((one) => isSameRoute(one, route)) ?? route;
 
 const kindOfRecordPage = (route: string) => RECORD_KINDS.find((kind) => KINDS[kind].landingPath === route);
 
