@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { renderInConsole } from '../../testing/render-in-console.tsx';
 import { TagsField } from './tags-field.tsx';
 
-/** Shows a field of tags, and a button that returns it to the given ones. */
-const openField = (given: readonly string[]) => {
+/** Shows a field of tags, a button that returns it to the given ones, and one that brings others. */
+const openField = (given: readonly string[], others: readonly string[] = []) => {
   const Form = () => {
     const [tags, setTags] = useState(given);
     return (
@@ -14,6 +14,9 @@ const openField = (given: readonly string[]) => {
         <TagsField name="tags" label="Tags" problem={null} value={[...tags]} onChange={setTags} />
         <button type="button" onClick={() => setTags(given)}>
           Reset
+        </button>
+        <button type="button" onClick={() => setTags(others)}>
+          Take others
         </button>
         <output>{JSON.stringify(tags)}</output>
       </>
@@ -66,4 +69,12 @@ test('a form that is reset has lost the text', () => {
   type('tides,sea');
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect([tags(), field.value]).toEqual([['open'], '']);
+});
+
+test('tags that come back after a reset are tags, also the one that was typed last', () => {
+  const { field, tags, type } = openField(['open'], ['open', 'sea']);
+  type('sea');
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take others' }));
+  expect([tags(), field.value]).toEqual([['open', 'sea'], '']);
 });

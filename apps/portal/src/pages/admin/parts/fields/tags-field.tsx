@@ -78,8 +78,9 @@ const useTypedTags = ({
   tagOf,
 }: Pick<TagsFieldProps, 'value' | 'onChange'> & Required<Pick<TagsFieldProps, 'tagOf'>>) => {
   const [typed, setTyped] = useState({ tags: value, text: '', sent: value });
-  // A form that is reset has lost the text.
-  const { tags, text } = isSame(typed.sent, value) ? typed : { tags: value, text: '' };
+  // A form that is reset has lost the text, also if it gets the same tags again later.
+  if (!isSame(typed.sent, value)) setTyped({ tags: value, text: '', sent: value });
+  const { tags, text } = typed;
   const change = (ended: readonly string[], last: string): void => {
     const sent = distinct([...ended, tagOf(last.trim())]);
     setTyped({ tags: ended, text: last, sent });
