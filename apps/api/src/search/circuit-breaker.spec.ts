@@ -17,14 +17,15 @@ const QUICK: Search = { reason: null, ms: 20 };
 /** Opens an engine with a circuit breaker over a cluster that answers until it is frozen. */
 const openEngine = () => {
   let nowMs = 0;
-  let isFrozen = false;
+  let lateResponses = 0;
   const count = { tried: 0, asked: 0 };
   const breaker = createCircuitBreaker({
     clock: () => nowMs,
     doesRespond: async () => {
       count.asked += 1;
       await nextTurn();
-      return !isFrozen;
+      lateResponses -= 1;
+      return lateResponses < 0;
     },
   });
   /** Searches, and returns the reason of a failure. `meanwhile` happens before the search ends. */
@@ -39,7 +40,8 @@ const openEngine = () => {
     const outcome = await running.catch((error: unknown) =>
       error instanceof EngineError ? error.reason : String(error),
     );
-    // The cluster is asked after the search has ended.
+    // The cluster is asked after the search has ended, up to twice.
+    await nextTurn();
     await nextTurn();
     return outcome;
   };
@@ -47,8 +49,9 @@ const openEngine = () => {
     search,
     count,
     advance: (ms: number) => void (nowMs += ms),
-    freeze: () => void (isFrozen = true),
-    thaw: () => void (isFrozen = false),
+    respondLate: (times: number) => void (lateResponses = times),
+    freeze: () => void (lateResponses = Infinity),
+    thaw: () => void (lateResponses = 0),
   };
 };
 
@@ -79,15 +82,27 @@ test.each(UNANSWERED)(
     freeze();
     await search(unanswered);
     expect([await search(QUICK), await search(QUICK)]).toEqual(['unreachable', 'unreachable']);
-    expect(count).toEqual({ tried: 1, asked: 1 });
+    expect(count).toEqual({ tried: 1, asked: 2 });
   },
 );
+
+test.each([
+  [0, 'found', 1],
+  [1, 'found', 2],
+  [2, 'unreachable', 2],
+])('after %i late responses in a row, others are %s', async (times, next, asked) => {
+  const { search, respondLate, count } = openEngine();
+  respondLate(times);
+  await search({ reason: 'canceled', ms: 3_000 });
+  expect(await search(QUICK)).toBe(next);
+  expect(count.asked).toBe(asked);
+});
 
 test('the cluster is asked again every five seconds, and all search again once it responds', async () => {
   const { search, advance, thaw, count } = await openFrozen();
   advance(ASK_EVERY_MS);
   expect([await search(QUICK), await search(QUICK)]).toEqual(['unreachable', 'unreachable']);
-  expect(count).toEqual({ tried: 1, asked: 2 });
+  expect(count).toEqual({ tried: 1, asked: 3 });
   thaw();
   expect(await search(QUICK)).toBe('unreachable');
   advance(ASK_EVERY_MS);

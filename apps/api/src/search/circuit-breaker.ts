@@ -19,8 +19,9 @@ const isUnanswered = (error: unknown): boolean =>
 
 /**
  * Creates a circuit breaker. After work that had no answer, the cluster itself is asked, because a slow search or a visitor who
- * leaves is no outage. If it does not respond either, work is refused at once. From time to time, one piece of work waits until
- * the cluster has been asked again. An answer to earlier work, also a failure, ends the refusals, too.
+ * leaves is no outage. If it does not respond either, twice in a row, work is refused at once; once alone could be a pause for
+ * garbage collection. From time to time, one piece of work waits until the cluster has been asked again. An answer to earlier
+ * work, also a failure, ends the refusals, too.
  */
 export const createCircuitBreaker = ({
   doesRespond,
@@ -33,8 +34,8 @@ export const createCircuitBreaker = ({
     if (clock() < nextAskMs) return;
     nextAskMs = clock() + ASK_EVERY_MS;
     const answersBefore = answers;
-    const responds = await doesRespond();
-    isOpen = !responds && answers === answersBefore;
+    const isSilent = async (): Promise<boolean> => !(await doesRespond()) && answers === answersBefore;
+    isOpen = (await isSilent()) && (isOpen || (await isSilent()));
   };
   const close = (): void => {
     answers += 1;
