@@ -58,3 +58,14 @@ test('a press that moves the focus closes nothing before its click: what closes 
   at('export')?.click();
   expect(open()).toEqual(['tools', 'options']);
 });
+
+test.each([
+  ['the end of a drag', () => at('export')?.dispatchEvent(new Event('dragend', { bubbles: true }))],
+  ['a key', () => at('export')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))],
+  ['another window', () => window.dispatchEvent(new Event('blur'))],
+])('after a press that %s ends, the focus elsewhere closes them', (_what, end) => {
+  at('export')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  end();
+  at('outside')?.focus();
+  expect(open()).toEqual(['options']);
+});

@@ -9,7 +9,9 @@ export const closeWhenLeft = (page: Document, open: string): void => {
       if (target instanceof Node && target.isConnected && !details.contains(target)) details.open = false;
   };
   page.addEventListener('mousedown', () => (isPressed = true));
-  page.addEventListener('mouseup', () => (isPressed = false));
+  // A press that becomes a drag or is released outside the window sends no `mouseup`.
+  for (const end of ['mouseup', 'dragend', 'keydown', 'blur'])
+    window.addEventListener(end, () => (isPressed = false));
   page.addEventListener('focusin', closeOthers);
   page.addEventListener('click', closeOthers);
 };
