@@ -19,6 +19,13 @@ export default {
         pathNot: '^apps/portal/src/pages/($1/|home/|error/|landing/relations/use-relation-texts\\.ts$)',
       },
     },
+    {
+      name: 'no-view-in-records',
+      comment: 'Pages and components show what records say. Facts of records need neither.',
+      severity: 'error',
+      from: { path: '^apps/portal/src/records/' },
+      to: { path: '^apps/portal/src/(pages|components)/' },
+    },
   ],
   options: {
     exclude: { path: '(^|/)(dist|node_modules|test-results)/' },
