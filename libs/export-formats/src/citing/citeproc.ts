@@ -7,19 +7,20 @@ interface System {
   readonly retrieveItem: (id: string) => object | undefined;
 }
 
-/** The reference citation processor for one style and language. */
-export interface Citeproc {
+interface Engine {
+  getTerm(name: string, ...form: readonly unknown[]): string | undefined;
   setOutputFormat(format: 'text' | 'html'): void;
   updateItems(ids: readonly string[]): void;
   makeBibliography(): readonly [parameters: object, entries: readonly string[]] | false;
 }
 
-type CiteprocConstructor = new (
-  system: System,
-  style: string,
-  language: string,
-  isForced: boolean,
-) => Citeproc;
+type EngineConstructor = new (system: System, style: string, language: string, isForced: boolean) => Engine;
 
-/** The processor's class; its constructor throws when the style is invalid. */
-export const Citeproc = (CSL as { readonly Engine: CiteprocConstructor }).Engine;
+/** The reference citation processor for one style and language. Its constructor throws when the style is invalid. */
+export class Citeproc extends (CSL as { readonly Engine: EngineConstructor }).Engine {
+  /** Returns a term. Quotation marks have `‹` and `›` for `<` and `>`, because the processor escapes all terms but these. */
+  override getTerm(name: string, ...form: readonly unknown[]): string | undefined {
+    const term = super.getTerm(name, ...form);
+    return name.endsWith('-quote') ? term?.replaceAll('<', '‹').replaceAll('>', '›') : term;
+  }
+}

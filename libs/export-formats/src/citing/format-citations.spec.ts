@@ -128,6 +128,20 @@ test.each([
     ),
   ],
   [
+    'quotation marks with marks and the end of a block',
+    styleOf(
+      '<text variable="title" quotes="true"/>',
+      '<term name="open-quote">&lt;b&gt;</term><term name="close-quote">&lt;/div&gt;</term>',
+    ),
+  ],
+  [
+    'inner quotation marks',
+    styleOf(
+      '<text variable="title" quotes="true" prefix="a "/>',
+      `<term name="open-inner-quote">${CALL}</term><term name="close-inner-quote">&lt;/b&gt;</term>`,
+    ),
+  ],
+  [
     'blocks',
     styleOf(`<text variable="title" display="indent"/><text value="&lt;/div&gt;${IMG}" display="block"/>`),
   ],
@@ -137,7 +151,7 @@ test.each([
   ],
   ['an entity', `<!DOCTYPE style [<!ENTITY x "<img src=x>">]>${styleOf('<text value="&x;"/>')}`],
 ])('a style with markup in %s makes no other elements', async (_, style) => {
-  const html = await cite(style, { ...ARTICLE, mainTitle: 'Tides' }, 'html');
+  const html = await cite(style, { ...ARTICLE, mainTitle: 'Tides and "waves"' }, 'html');
   expect(html).toMatch(/^<div class="csl-entry">.+<\/div>$/s);
   expect(html.replaceAll(/<\/?(?:i|div(?: class="csl-[a-z]+")?)>/g, '')).not.toMatch(/</);
 });

@@ -13,7 +13,7 @@ export interface CitationOptions {
   readonly style: string;
   /** Language tag; English when its terms are not available. */
   readonly language: string;
-  /** `html` is safe to render: every text of a record or a style is escaped. */
+  /** `html` is safe to render: texts of a record or a style bring in no elements but marks of rich text, such as `<sub>`. */
   readonly output: 'text' | 'html';
 }
 
@@ -54,17 +54,6 @@ const toCited = (item: KindedRecord): Omit<CslItem, 'id'> => {
   return cited;
 };
 
-/** A `<` that begins no element of a citation. */
-const OTHER_ELEMENT = new RegExp(
-  [
-    '<(?!(?:/?(?:i|em|b|sup|sub)',
-    '/(?:span|div)',
-    'div class="csl-[a-z-]+"',
-    'span style="(?:font-(?:style|variant|weight):(?:normal|small-caps);|text-decoration:(?:none|underline);|baseline)")>)',
-  ].join('|'),
-  'g',
-);
-
 const cite = (items: readonly KindedRecord[], { style, language, output }: CitationOptions): string => {
   const processor = processorFor(style, citationLocale(language));
   // The processor gets numbers as ids, because it does not specify which characters an id may contain.
@@ -75,9 +64,7 @@ const cite = (items: readonly KindedRecord[], { style, language, output }: Citat
   processor.engine.updateItems([...processor.works.keys()]);
   const bibliography = processor.engine.makeBibliography();
   if (bibliography === false) throw new Error('This citation style makes no bibliographies.');
-  const text = bibliography[1].map((entry) => entry.trim()).join('\n');
-  // The processor does not escape the quotation marks that a style defines.
-  return output === 'html' ? text.replace(OTHER_ELEMENT, '&#60;') : text;
+  return bibliography[1].map((entry) => entry.trim()).join('\n');
 };
 
 /**
