@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { getImportReport } from '@open-discovery/admin-client';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
+import { useContent } from '../../use-content.ts';
 import { UnpublishedNotice } from './unpublished-notice.tsx';
 
 const BEFORE = '2026-11-22T17:00:00Z';
@@ -32,11 +34,9 @@ const sourceWith = (last: ReturnType<typeof lastOf> | null) => ({
 });
 const notice = () => screen.queryByText(/^What the last harvest found is not published/);
 
-/** Lets the answers arrive; the store tells components of them with the next frame. */
-const settle = async () => {
-  await act(() => new Promise(setImmediate));
-  await act(() => new Promise<unknown>(requestAnimationFrame));
-};
+/** Shows when the report has been read: from then on, a notice that is missing will not come. */
+const ReportRead = () => useContent(getImportReport()).value && <p>The report has been read.</p>;
+const reportRead = () => screen.findByText('The report has been read.');
 
 test.each([
   ['that found something after the last import', lastOf(AFTER, 2), report, true],
@@ -45,31 +45,42 @@ test.each([
   ['that has not ended once', null, report, false],
   ['after an import without a report', lastOf(AFTER, 2), null, false],
 ])('a harvest %s: %j, %j → it is said to be unpublished: %s', async (_rule, last, published, isSaid) => {
-  const { fetch, requests } = memoryServer(() => ({
+  const { fetch } = memoryServer(() => ({
     body: { generation: 'generation-000002', report: published },
   }));
-  renderInConsole(<UnpublishedNotice list={{ isRunning: false, sources: [sourceWith(last)] }} />, { fetch });
-  await waitFor(() => expect(requests).toHaveLength(1));
-  await settle();
+  renderInConsole(
+    <>
+      <UnpublishedNotice list={{ isRunning: false, sources: [sourceWith(last)] }} />
+      <ReportRead />
+    </>,
+    { fetch },
+  );
+  await reportRead();
   expect(notice() !== null).toBe(isSaid);
 });
 
 test('a harvest that has just ended may still be published', async () => {
-  const { fetch, requests } = memoryServer(() => ({ body: { generation: 'generation-000002', report } }));
+  const { fetch } = memoryServer(() => ({ body: { generation: 'generation-000002', report } }));
   const last = lastOf(new Date(Date.now() - 30_000).toISOString(), 2);
-  renderInConsole(<UnpublishedNotice list={{ isRunning: false, sources: [sourceWith(last)] }} />, { fetch });
-  await waitFor(() => expect(requests).toHaveLength(1));
-  await settle();
+  renderInConsole(
+    <>
+      <UnpublishedNotice list={{ isRunning: false, sources: [sourceWith(last)] }} />
+      <ReportRead />
+    </>,
+    { fetch },
+  );
+  await reportRead();
   expect(notice()).toBeNull();
 });
 
 test('nothing is said of harvests that have run while the screen was open', async () => {
-  const { fetch, requests } = memoryServer(() => ({ body: { generation: 'generation-000002', report } }));
+  const { fetch } = memoryServer(() => ({ body: { generation: 'generation-000002', report } }));
   const Screen = () => {
     const [isRunning, setIsRunning] = useState(true);
     return (
       <>
         <UnpublishedNotice list={{ isRunning, sources: [sourceWith(lastOf(AFTER, 2))] }} />
+        <ReportRead />
         <button type="button" onClick={() => setIsRunning(false)}>
           End
         </button>
@@ -77,8 +88,7 @@ test('nothing is said of harvests that have run while the screen was open', asyn
     );
   };
   renderInConsole(<Screen />, { fetch });
-  await waitFor(() => expect(requests).toHaveLength(1));
+  await reportRead();
   act(() => screen.getByRole('button').click());
-  await settle();
   expect(notice()).toBeNull();
 });
