@@ -21,7 +21,7 @@ export interface Lie {
   readonly callback?: Readonly<Record<string, string>>;
   /** A path that answers with an error. */
   readonly failing?: '/keys' | '/me';
-  /** What happens before the answers of paths. */
+  /** Functions that run before a path answers. */
   readonly meanwhile?: Readonly<Partial<Record<'/token' | '/me', () => void>>>;
   /** Replaced metadata of the provider. */
   readonly description?: Readonly<Record<string, unknown>>;

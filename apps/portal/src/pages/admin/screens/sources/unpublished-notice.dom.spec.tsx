@@ -38,13 +38,8 @@ const notice = () => screen.queryByText(/^What the last harvest found is not pub
 const ReportRead = () => useContent(getImportReport()).value && <p>The report has been read.</p>;
 const reportRead = () => screen.findByText('The report has been read.');
 
-test.each([
-  ['that found something after the last import', lastOf(AFTER, 2), report, true],
-  ['that found nothing new after the last import', lastOf(AFTER, 0), report, false],
-  ['before the last import', lastOf(BEFORE, 2), report, false],
-  ['that has not ended once', null, report, false],
-  ['after an import without a report', lastOf(AFTER, 2), null, false],
-])('a harvest %s: %j, %j → it is said to be unpublished: %s', async (_rule, last, published, isSaid) => {
+/** Opens the notice for a source with a last harvest, and waits until the report of the last import has been read. */
+const open = async (last: ReturnType<typeof lastOf> | null, published: typeof report | null = report) => {
   const { fetch } = memoryServer(() => ({
     body: { generation: 'generation-000002', report: published },
   }));
@@ -56,20 +51,21 @@ test.each([
     { fetch },
   );
   await reportRead();
+};
+
+test.each([
+  ['that found something after the last import', lastOf(AFTER, 2), report, true],
+  ['that found nothing new after the last import', lastOf(AFTER, 0), report, false],
+  ['before the last import', lastOf(BEFORE, 2), report, false],
+  ['that has not ended once', null, report, false],
+  ['after an import without a report', lastOf(AFTER, 2), null, false],
+])('a harvest %s: %j, %j → it is said to be unpublished: %s', async (_rule, last, published, isSaid) => {
+  await open(last, published);
   expect(notice() !== null).toBe(isSaid);
 });
 
 test('a harvest that has just ended may still be published', async () => {
-  const { fetch } = memoryServer(() => ({ body: { generation: 'generation-000002', report } }));
-  const last = lastOf(new Date(Date.now() - 30_000).toISOString(), 2);
-  renderInConsole(
-    <>
-      <UnpublishedNotice list={{ isRunning: false, sources: [sourceWith(last)] }} />
-      <ReportRead />
-    </>,
-    { fetch },
-  );
-  await reportRead();
+  await open(lastOf(new Date(Date.now() - 30_000).toISOString(), 2));
   expect(notice()).toBeNull();
 });
 

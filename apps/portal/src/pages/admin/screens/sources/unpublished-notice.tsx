@@ -4,7 +4,7 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import { useContent } from '../../use-content.ts';
 import type { HarvestList, HarvestSource } from './read-sources.ts';
 
-/** What a harvest has found may be published for so long after its end: servers look for a new index from time to time. */
+/** Time after the end of a harvest in which the server may still open the new index. */
 const PUBLISHING_MS = 60_000;
 
 /** Reports whether the last run of a source has changed its records between two times. */
