@@ -32,6 +32,12 @@ window.EventTarget.prototype.addEventListener = function (type, listener, option
   return listen.call(this, type, listener, { ...options, signal: stop.signal });
 };
 
+// One timer of jsdom makes all frames: started while a test holds the clock, it would never make another. Each has a timer of its own.
+const { setTimeout, clearTimeout } = globalThis;
+window.requestAnimationFrame = (callback) =>
+  Number(setTimeout(() => callback(window.performance.now()), 1000 / 60));
+window.cancelAnimationFrame = (handle) => clearTimeout(handle);
+
 const isMethod = (name, value) => typeof value === 'function' && /^[a-z]/.test(name);
 
 /** Defines a property of the window as a global one, which a test may replace. */
