@@ -15,7 +15,7 @@ import { findPage } from './views.ts';
 import type { PortalItem } from './views.ts';
 
 export interface DivHelpFilter {
-  /** Whether to leave out drafts. */
+  /** True to leave out drafts. */
   readonly active: boolean;
   /** Route or id of a page. */
   readonly page?: string;

@@ -38,8 +38,8 @@ export interface AnswerCache {
 
 interface Entry extends Freshness {
   readonly body: Buffer;
-  /** When the service created the response, by this server's clock, in ms. */
-  readonly madeAt: number;
+  /** The time at which the service created the response, by the cache's clock. */
+  readonly createdAtMs: number;
 }
 
 /** Caches responses for the time that they allow. Failures are never cached. */
@@ -53,7 +53,7 @@ export const createAnswerCache = ({
   const share = createSingleFlight<CachedAnswer>();
   const limit = createConcurrencyLimit({ concurrency: flightLimit, maxQueued: 0, maxWaitMs: 0 });
 
-  const ageOf = ({ madeAt }: Entry): number => Math.max(0, (clock() - madeAt) / 1_000);
+  const ageOf = ({ createdAtMs }: Entry): number => Math.max(0, (clock() - createdAtMs) / 1_000);
   const answerOf = (entry: Entry, state: CacheState): CachedAnswer => ({
     kind: 'json',
     body: entry.body,
@@ -72,7 +72,7 @@ export const createAnswerCache = ({
         ? answer
         : { kind: 'json', body: answer.body, state: 'pass', ageS: answer.ageS, maxAgeS: 0 };
     }
-    const entry = { ...freshness, body: answer.body, madeAt: requestedAt - answer.ageS * 1_000 };
+    const entry = { ...freshness, body: answer.body, createdAtMs: requestedAt - answer.ageS * 1_000 };
     entries.set(key, entry);
     return answerOf(entry, 'miss');
   };

@@ -13,7 +13,7 @@ export interface ResolvedClaim {
   readonly relation: RelationName;
   readonly target: ClaimEnd;
   readonly note: string;
-  /** Whether the graph has the link without users. */
+  /** True if the graph contains the link even without the links of users. */
   readonly isInGraph: boolean;
 }
 

@@ -19,7 +19,7 @@ const CHECK_EVERY_MS = 2_000;
 const CHECK_LIMIT_MS = 500;
 
 interface ReadSettings {
-  /** Whether to check the database for changes of other processes. Editors always see the latest content. */
+  /** True to check the database for changes by other processes at once, so that editors see the latest content. */
   readonly isFresh?: boolean;
 }
 

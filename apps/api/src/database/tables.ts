@@ -19,7 +19,7 @@ export interface ItemsTable {
   deleted_at: string | null;
 }
 
-/** Which items each portal has enabled. */
+/** The items that each portal has enabled or disabled. */
 interface FlagsTable {
   portal_pid: string;
   item_id: string;
@@ -53,7 +53,7 @@ export interface SessionsTable {
   claims: string;
   /** The provider's tokens, sealed. */
   sealed_tokens: string;
-  /** When the claims should be refreshed; null if they cannot be. */
+  /** The time at which the claims should be refreshed; null if they cannot be. */
   refresh_at: string | null;
   created_at: string;
   seen_at: string;

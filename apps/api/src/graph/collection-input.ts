@@ -21,7 +21,7 @@ export interface CollectionParameters {
   /** Filters that extend the Graph API. */
   readonly extensionClauses: readonly Clause[];
   readonly includeStats: boolean;
-  /** Whether the versions of a work are one result. */
+  /** True if the versions of a work are combined into one result. */
   readonly onePerWork: boolean;
   /** The mistakes in the query texts. */
   readonly problems: readonly TextProblem[];

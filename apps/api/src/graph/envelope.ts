@@ -39,7 +39,7 @@ export interface Envelope {
 
 /** The works of which results are one of several versions. */
 interface Versions {
-  /** Whether a search can return one record for each work. */
+  /** True if the search can return one record for each work. */
   readonly canBeTogether: boolean;
   /** By the id of the result. */
   readonly works: Readonly<Record<string, WorkOfVersions>>;
@@ -89,7 +89,7 @@ interface EnvelopeParts {
   readonly elsewhere: readonly ReturnType<typeof toKindedRecord>[];
   readonly names: Readonly<Record<string, string>> | null;
   readonly problems: readonly TextProblem[];
-  /** Whether the engine returns one record for each work. */
+  /** True if the engine can return one record for each work of this search. */
   readonly canBeTogether: boolean;
 }
 

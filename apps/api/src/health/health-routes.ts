@@ -22,7 +22,7 @@ export interface HealthDependencies {
   readonly freeBytes?: FreeBytes;
 }
 
-/** Why a part of the server cannot be used: the reason for other languages, the message in English. */
+/** The state of a part of the server that cannot be used. Clients translate the reason; the message is English. */
 interface Unavailable {
   readonly state: 'unavailable';
   readonly reason: EngineErrorReason;

@@ -45,14 +45,14 @@ export interface DocumentedRoute<T> {
   readonly path?: Readonly<Record<string, string>>;
   /** Default: no parameters. */
   readonly query?: Input<T>;
-  /** Whether responses say what is found now, so that nothing keeps them. */
-  readonly isOfNow?: boolean;
+  /** True if no cache may store a response, because each is a snapshot of its own moment. */
+  readonly isNeverStored?: boolean;
 }
 
 /** A GET route with a JSON response. */
 export interface Route<T> extends DocumentedRoute<T> {
   readonly answer: z.ZodType;
-  /** Whether the answers are cached until the records change, because many pages need them. */
+  /** True if the server caches the answers until the records change, because many pages need them. */
   readonly isCached?: boolean;
   readonly reply: (query: T, request: FastifyRequest) => Promise<unknown>;
 }
@@ -138,7 +138,7 @@ export const addCachedRoute = <T>(
     async (request: FastifyRequest, reply: FastifyReply) => {
       const query = input.parse(request.query);
       if (route.path?.[RECORD_ID] !== undefined) await refuseWithdrawn(request, withdrawals);
-      const validators = route.isOfNow === true ? null : validatorsOf(engine);
+      const validators = route.isNeverStored === true ? null : validatorsOf(engine);
       const headers: Record<string, string> =
         validators === null
           ? { 'cache-control': 'no-store' }

@@ -5,7 +5,7 @@ import { OaiError } from './oai-error.ts';
 interface MetadataFormat {
   readonly schema: string;
   readonly namespace: string;
-  /** Whether the format is limited to research products. */
+  /** True if the format can describe research products only. */
   readonly productsOnly: boolean;
   readonly write: (facts: Facts, publicUrls: PublicUrls) => Xml;
 }

@@ -21,7 +21,7 @@ export interface OrcidGrant {
   readonly orcid: string;
   readonly name: string;
   readonly accessToken: string;
-  /** Whether the user allowed everything that the service needs. */
+  /** True if the user granted all of `ORCID_SCOPES`. */
   readonly isComplete: boolean;
 }
 
@@ -56,7 +56,7 @@ const worksSchema = z.object({
 export interface WorkOnRecord {
   /** The number by which ORCID knows it. */
   readonly putCode: string;
-  /** Whether this client has added it. */
+  /** True if this client added it. */
   readonly isOurs: boolean;
   /** Keys of its identifiers. */
   readonly keys: readonly string[];

@@ -42,7 +42,7 @@ export class EngineError extends Error {
   readonly isLive: boolean;
   /** The word that is too frequent or too short, if the reason `words` is about one. */
   readonly word: string | undefined;
-  /** When the engine can be asked again; null if it does not say. */
+  /** The time until the engine accepts requests again; null if it names none. */
   readonly retryAfterSeconds: number | null;
 
   constructor(

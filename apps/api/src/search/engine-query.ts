@@ -53,7 +53,7 @@ export interface FacetRequest {
   readonly including?: readonly string[];
   /** Restricts the values to those whose label contains this text. */
   readonly contains?: string;
-  /** Whether the number of all values is needed. */
+  /** True to count all distinct values too, beyond those that are returned. */
   readonly distinct?: boolean;
 }
 

@@ -97,8 +97,9 @@ export interface Contribution {
 /** A text with its matched ranges, as offsets in UTF-16 units. */
 export interface Highlight {
   readonly text: string;
-  /** Whether the passage is truncated at its start and end. */
+  /** True if the text continues before the passage. */
   readonly cutStart: boolean;
+  /** True if the text continues after the passage. */
   readonly cutEnd: boolean;
   readonly marks: readonly (readonly [start: number, end: number])[];
 }

@@ -6,7 +6,7 @@ export interface SettingRow {
   readonly fallback: string;
   readonly unit: string;
   readonly description: string;
-  /** Whether the value is hidden in messages. */
+  /** True if messages must not contain the value. */
   readonly isSecret: boolean;
 }
 

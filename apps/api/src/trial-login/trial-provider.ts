@@ -15,8 +15,8 @@ export interface TrialProviderOptions {
   readonly addresses: { readonly callback: string; readonly loggedOut: string };
   readonly openKeys: () => Promise<TrialKeys>;
   /**
-   * How long the provider's statement about a user is valid. Longer than a session by default: the provider forgets everything
-   * when its process ends, and who is logged in should not notice.
+   * The lifetime of access tokens. By default as long as the longest session: the provider forgets everything when its process
+   * ends, and users who are logged in should not notice.
    */
   readonly tokenSeconds?: number;
 }

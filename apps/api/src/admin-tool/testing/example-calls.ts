@@ -15,7 +15,7 @@ export interface ExampleCall {
   /** The route of the call, relative to the admin tool. */
   readonly route: string;
   readonly action: Action;
-  /** Whether the call is about the community or about shared content. */
+  /** The subject of the call: the community, or content that all portals share. */
   readonly about: 'egi' | 'shared';
   readonly call: string;
   readonly body?: unknown;

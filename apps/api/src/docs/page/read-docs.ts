@@ -26,7 +26,7 @@ export interface Docs {
   readonly schemas: readonly (readonly [name: string, schema: Json])[];
   /** The errors that every call has. */
   readonly commonErrors: readonly Answer[];
-  /** What calls are rendered with on the page of a group; null for the page of all groups. */
+  /** Returns the context in which calls are rendered on the page of a group; null means the page of all groups. */
   readonly contextOf: (group: CallGroup | null) => CallContext;
 }
 

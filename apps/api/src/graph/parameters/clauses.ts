@@ -11,7 +11,7 @@ export interface Clause {
   readonly condition: FilterCondition;
   /** The kind of record that the condition applies to. The clause is then replaced by one on their ids. */
   readonly lookupKind?: Kind;
-  /** Whether the condition is on the caller’s own role. The clause is then replaced by one on their communities. */
+  /** True if the condition is on the caller’s own role. The clause is then replaced by one on their communities. */
   readonly isOwn?: boolean;
 }
 

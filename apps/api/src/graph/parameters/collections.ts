@@ -25,7 +25,7 @@ export interface Collection {
   readonly sort: Readonly<Record<string, SortField>>;
   /** The field for counts by year; `null` for records without years. */
   readonly yearField: 'year' | 'startYear' | null;
-  /** Whether the collection is part of the Graph API. */
+  /** True if the collection is part of the Graph API, false if it extends it. */
   readonly isStandard: boolean;
 }
 

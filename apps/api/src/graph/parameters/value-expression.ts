@@ -10,7 +10,7 @@ type ExpressionResult =
 interface ExpressionOptions {
   /** Returns the condition of one value, or `null` for an unknown value. */
   readonly toLeaf: (value: string) => FilterCondition | null;
-  /** Whether commas separate alternatives. False if the values themselves contain commas. */
+  /** True if commas separate alternatives, false if the values themselves contain commas. */
   readonly commas: boolean;
   readonly allowed?: readonly string[];
 }

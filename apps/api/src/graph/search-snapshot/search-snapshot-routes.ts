@@ -65,7 +65,7 @@ export const addSearchSnapshotRoute = (
     summary: `Snapshot of a search for ${collection.plural}, for later comparison`,
     description: 'Compare two snapshots to find new and removed records (by id) and changed ones (by hash).',
     query: collectionInput(collection),
-    isOfNow: true,
+    isNeverStored: true,
     answer: searchSnapshotAnswer,
     reply: async (parameters, request) => {
       const searchedAt = new Date(clock()).toISOString();

@@ -2,8 +2,8 @@ import { analyze } from '@open-discovery/search-index/text';
 import type { TellingTerm } from './telling-terms.ts';
 import type { WorkProfile } from './work-profile.ts';
 
-/** Why two works are similar. */
-export interface Why {
+/** The reasons why two works are similar. */
+export interface SimilarityReasons {
   /** Number of works that both cite. */
   readonly references: number;
   readonly subjects: readonly string[];
@@ -13,9 +13,9 @@ export interface Why {
 export interface Similarity {
   /** From 0 to 1 by words, and more by shared subjects and references. */
   readonly score: number;
-  readonly why: Why;
-  /** Whether they share enough to be about the same. */
-  readonly isOneTopic: boolean;
+  readonly why: SimilarityReasons;
+  /** True if they share enough to be about the same topic. */
+  readonly isSameTopic: boolean;
 }
 
 const SHARE = { words: 1, subjects: 0.5, references: 0.8 } as const;
@@ -67,8 +67,8 @@ const sharedReferences = (one: WorkProfile, other: WorkProfile): { score: number
   return { score: size === 0 ? 0 : references / Math.max(size, FEW), references };
 };
 
-/** Reports whether what two works share makes one topic of them: a rare word alone does not. */
-const isOneTopic = (score: number, inTexts: number, others: number): boolean => {
+/** Reports whether two works share enough to be about the same topic: a rare word alone is not enough. */
+const isSameTopic = (score: number, inTexts: number, others: number): boolean => {
   if (others > 0) return inTexts > 0 && score >= LEAST.withMore;
   if (inTexts >= SEVERAL_WORDS) return score >= LEAST.withWords;
   return inTexts > 1 && score >= LEAST.withTwoWords;
@@ -87,7 +87,7 @@ export const compareWorks = (
     SHARE.words * byWords.score + SHARE.subjects * bySubjects.score + SHARE.references * byReferences.score;
   return {
     score,
-    isOneTopic: isOneTopic(score, inTexts, subjects.length + references),
+    isSameTopic: isSameTopic(score, inTexts, subjects.length + references),
     why: { references, subjects: subjects.slice(0, MOST_SHOWN), words: words.slice(0, MOST_SHOWN) },
   };
 };

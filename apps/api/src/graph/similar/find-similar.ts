@@ -3,7 +3,7 @@ import type { ResearchProduct } from '@open-discovery/model';
 import type { EngineQuery, Filter } from '../../search/engine-query.ts';
 import type { SearchEngine, SearchHit } from '../../search/search-engine.ts';
 import { compareWorks } from './compare-works.ts';
-import type { Why } from './compare-works.ts';
+import type { SimilarityReasons } from './compare-works.ts';
 import { isSameWork } from './is-same-work.ts';
 import { candidateTerms, searchedTerms, tellingTerms } from './telling-terms.ts';
 import type { TellingTerm } from './telling-terms.ts';
@@ -18,7 +18,7 @@ const MOST_REFERENCES = 50;
 export interface SimilarWork {
   readonly record: ResearchProduct;
   readonly score: number;
-  readonly why: Why;
+  readonly why: SimilarityReasons;
 }
 
 const queryOf = (terms: readonly TellingTerm[], filters: readonly Filter[]): EngineQuery => ({
@@ -79,7 +79,7 @@ export const findSimilar = async (
   const compared = others
     .filter((other) => !isSameWork(work, other))
     .map((other) => ({ other, ...compareWorks(profile, terms, workProfile(other)) }))
-    .filter(({ isOneTopic }) => isOneTopic)
+    .filter(({ isSameTopic }) => isSameTopic)
     .sort((a, b) => b.score - a.score || (a.other.record.id < b.other.record.id ? -1 : 1));
   const shown: (typeof compared)[number][] = [];
   for (const one of compared) {

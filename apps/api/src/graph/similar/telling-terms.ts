@@ -18,7 +18,7 @@ export interface TellingTerm {
   readonly word: string;
   /** Number of records that have it. */
   readonly count: number;
-  /** How much the term says about the topic, from its place in the work and its rarity. */
+  /** The term’s prominence in the work, multiplied by its rarity among all records. */
   readonly weight: number;
 }
 

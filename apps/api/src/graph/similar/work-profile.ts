@@ -15,11 +15,11 @@ const REFERENCE_RELATIONS: ReadonlySet<string> = new Set<LinkedWork['relation']>
 interface ProfileTerm {
   readonly word: string;
   readonly weight: number;
-  /** Whether title or abstract have it. Subjects are often those of a whole journal or collection. */
+  /** True if the title or the abstract contains it. Subjects often describe a whole journal or collection. */
   readonly isInText: boolean;
 }
 
-/** What a work is about, as far as works are compared by it. */
+/** The terms, subjects and references by which a work is compared with others. */
 export interface WorkProfile {
   /** By term of the index. */
   readonly terms: ReadonlyMap<string, ProfileTerm>;

@@ -9,9 +9,9 @@ import { WindowStore } from './window-store.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the stricter limit for logins applies. */
+    /** True if the stricter limit for logins applies. */
     isLoginStep?: boolean;
-    /** Whether a user sends a file by many of these requests, so that the limit for changes would interrupt its upload. */
+    /** True if users upload a file in many such requests, which the limit for changes would interrupt. */
     isPieceOfFile?: boolean;
   }
 }

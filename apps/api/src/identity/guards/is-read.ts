@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a POST only reads, because its parameters are in a form. */
+    /** True if a POST only reads, with its parameters in a form. */
     isRead?: boolean;
   }
 }

@@ -7,7 +7,7 @@ export interface OpenIdClient {
   readonly clientId: string;
   /** Null for a public client. */
   readonly clientSecret: string | null;
-  /** Whether http is allowed; never in production. */
+  /** True if the issuer may have an http address; never in production. */
   readonly allowsHttp: boolean;
   /** Replaces network requests to the provider. */
   readonly fetch: CustomFetch | null;

@@ -12,7 +12,7 @@ type Tokens = z.output<typeof tokensSchema>;
 export interface Login {
   readonly claims: Claims;
   readonly tokens: Tokens;
-  /** When the claims should be refreshed, in ms; null if they cannot be. */
+  /** The time at which the claims should be refreshed, in ms since 1970; null if they cannot be. */
   readonly refreshAtMs: number | null;
 }
 

@@ -9,11 +9,11 @@ export interface Lie {
   /** Replaced claims of the ID token; undefined removes one. */
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly header?: Readonly<Record<string, unknown>>;
-  /** Whether the ID token is signed with an unpublished key. */
+  /** True if the ID token is signed with an unpublished key. */
   readonly isForged?: boolean;
-  /** Whether the ID token is not signed. */
+  /** True if the ID token is not signed. */
   readonly isUnsigned?: boolean;
-  /** Whether the ID token is missing. */
+  /** True if the ID token is missing. */
   readonly hasNoToken?: boolean;
   /** Replaced fields of the user info. */
   readonly userInfo?: Readonly<Record<string, unknown>>;

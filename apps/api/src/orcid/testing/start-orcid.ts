@@ -11,7 +11,7 @@ export interface OrcidFault {
   readonly on: string;
   /** The status of the answer; `nonsense` is something else than JSON. */
   readonly answer: number | 'nonsense';
-  /** Whether works are added before the answer fails. */
+  /** True if the works of the request are added before the answer fails. */
   readonly isLate?: boolean;
 }
 
