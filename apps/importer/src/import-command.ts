@@ -38,8 +38,8 @@ const inputsOf = async (names: readonly string[]): Promise<readonly Input[] | st
   }
 };
 
-/** Where the command runs. */
-export interface Place {
+/** The data folder, terminal and worker scripts of a command. */
+export interface CommandContext {
   readonly dataDir: string;
   readonly terminal: Terminal;
   /** The scripts of threads; without them, all is done by the main one. */
@@ -50,7 +50,7 @@ const KEPT_SAMPLE =
   '\nThe sample corpus is kept beside the new records. To have yours alone, import all of them without --keep.';
 
 const importInto = async (
-  { dataDir, terminal, workers }: Place,
+  { dataDir, terminal, workers }: CommandContext,
   options: CommandLine,
   cluster: ClusterTarget | null,
 ): Promise<number> => {
@@ -122,12 +122,12 @@ export const withCluster = async (
 
 const importOrExplain = async (
   options: CommandLine,
-  place: Place,
+  context: CommandContext,
   cluster: ClusterTarget | null,
 ): Promise<number> => {
-  const { dataDir, terminal } = place;
+  const { dataDir, terminal } = context;
   try {
-    return await importInto(place, options, cluster);
+    return await importInto(context, options, cluster);
   } catch (error) {
     if (error instanceof UsageError) {
       terminal.printError(error.message);
@@ -141,5 +141,5 @@ const importOrExplain = async (
 };
 
 /** Imports as the command line says; returns the exit code. */
-export const importCommand = (options: CommandLine, place: Place): Promise<number> =>
-  withCluster(place.terminal, (cluster) => importOrExplain(options, place, cluster));
+export const importCommand = (options: CommandLine, context: CommandContext): Promise<number> =>
+  withCluster(context.terminal, (cluster) => importOrExplain(options, context, cluster));

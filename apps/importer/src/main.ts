@@ -5,7 +5,7 @@ import { EXIT } from './exit.ts';
 import { explainMerge } from './merge/explain-merge.ts';
 import { failureMessage } from './failure-message.ts';
 import { importCommand, withCluster } from './import-command.ts';
-import type { Place, Terminal } from './import-command.ts';
+import type { CommandContext, Terminal } from './import-command.ts';
 import { publishBefore } from './publish-before.ts';
 import { limitGarbage } from './threads/limit-garbage.ts';
 import { requireReadable } from './require-readable.ts';
@@ -23,7 +23,7 @@ const WORKERS = {
   buildWorkerUrl: new URL('./build-worker.js', import.meta.url),
 };
 
-const placeOf = ({ dataDir }: { readonly dataDir: string | null }): Place => ({
+const contextOf = ({ dataDir }: { readonly dataDir: string | null }): CommandContext => ({
   dataDir: dataFolder(dataDir),
   terminal: TERMINAL,
   workers: WORKERS,
@@ -59,8 +59,8 @@ const explain = async (id: string, dataDir: string): Promise<number> => {
 
 const main = async (): Promise<number> => {
   const parsed = parseCommandLine(process.argv.slice(2));
-  if (parsed.command === 'import') return importCommand(parsed.options, placeOf(parsed.options));
-  if (parsed.command === 'upgrade') return upgradeIndex(placeOf(parsed));
+  if (parsed.command === 'import') return importCommand(parsed.options, contextOf(parsed.options));
+  if (parsed.command === 'upgrade') return upgradeIndex(contextOf(parsed));
   if (parsed.command === 'explain') return explain(parsed.id, dataFolder(parsed.dataDir));
   if (parsed.command === 'rollback') return goBack(dataFolder(parsed.dataDir));
   if (parsed.command === 'help') {

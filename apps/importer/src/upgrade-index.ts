@@ -7,7 +7,7 @@ import type { ClusterTarget } from './cluster.ts';
 import type { CommandLine } from './command-line.ts';
 import { EXIT } from './exit.ts';
 import { importCommand, withCluster } from './import-command.ts';
-import type { Place } from './import-command.ts';
+import type { CommandContext } from './import-command.ts';
 import { requireReadable } from './require-readable.ts';
 import { failureMessage } from './failure-message.ts';
 
@@ -37,7 +37,7 @@ const isOfOtherVersion = async (dataDir: string, cluster: ClusterTarget | null):
 
 /** Returns the exit code if there is nothing to index again, or nothing of which the index could be made; otherwise `null`. */
 const exitBefore = async (
-  { dataDir, terminal }: Place,
+  { dataDir, terminal }: CommandContext,
   cluster: ClusterTarget | null,
 ): Promise<number | null> => {
   try {
@@ -56,10 +56,10 @@ const exitBefore = async (
  * Indexes the archived records again if another version of this program made the published index. Otherwise it changes
  * and prints nothing. Returns the exit code.
  */
-export const upgradeIndex = (place: Place): Promise<number> =>
-  withCluster(place.terminal, async (cluster) => {
-    const exit = await exitBefore(place, cluster);
+export const upgradeIndex = (context: CommandContext): Promise<number> =>
+  withCluster(context.terminal, async (cluster) => {
+    const exit = await exitBefore(context, cluster);
     if (exit !== null) return exit;
-    place.terminal.print('Another version made the index: its records are indexed again.');
-    return importCommand(KEEP_ALL, place);
+    context.terminal.print('Another version made the index: its records are indexed again.');
+    return importCommand(KEEP_ALL, context);
   });

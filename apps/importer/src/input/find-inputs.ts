@@ -10,7 +10,7 @@ export interface Input {
   readonly name: string;
   /** Size of what `open` yields; `null` when it is unknown. */
   readonly bytes: number | null;
-  /** How many times as large the content may be; 1 if it is not compressed. */
+  /** The estimated ratio of the decompressed size to `bytes`; 1 if nothing is compressed. */
   readonly expansion: number;
   readonly open: () => Bytes;
 }

@@ -9,7 +9,7 @@ export interface Line {
   readonly position?: number;
   /** Without the line end; `null` when it exceeds the limit. */
   readonly text: string | null;
-  /** Whether the bytes were no valid UTF-8. */
+  /** True if the bytes were not valid UTF-8. */
   readonly isRepaired: boolean;
 }
 

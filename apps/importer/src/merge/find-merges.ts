@@ -15,7 +15,7 @@ import type { KeptIds } from './kept-ids.ts';
 import type { LikelyRow } from './likely-pairs.ts';
 import { CERTAIN } from './verdict.ts';
 
-/** Why two records were merged, or why they were not, for the surviving record with the id. */
+/** The evidence for merging two records, or for not merging them, by the id of the surviving record. */
 export interface EvidenceRow {
   readonly id: string;
   readonly join?: Join;

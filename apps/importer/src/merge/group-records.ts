@@ -3,7 +3,7 @@ import type { Differences } from './corrections.ts';
 import type { Facts } from './facts.ts';
 import type { Pair } from './find-pairs.ts';
 
-/** Why two records are in one group. */
+/** Two records that belong to one group, with the reason. */
 export interface Join {
   readonly a: string;
   readonly b: string;

@@ -1,6 +1,6 @@
 import type { LikelyReason, RelationName } from '@open-discovery/model';
 
-/** Why two records are the same, another version or different. */
+/** A verdict that needs no review: two records are the same, versions of one work, or different. */
 interface SureVerdict {
   /** `different` is only said of records that share an identifier. */
   readonly as: 'same' | 'version' | 'different';
@@ -12,7 +12,7 @@ interface SureVerdict {
   readonly relation?: RelationName;
 }
 
-/** Why two records are likely to be the same, so that people decide about them. */
+/** The verdict that two records are likely to be the same, which people confirm or reject. */
 interface LikelyVerdict {
   readonly as: 'likely';
   readonly by: LikelyReason;

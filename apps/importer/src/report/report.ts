@@ -68,7 +68,7 @@ export interface Report {
   readonly contradictions: ContradictionReport;
 }
 
-/** What reading, merging and linking report. */
+/** The methods of a reporter that reading, merging and linking call. */
 export interface ReadReporter {
   /** Names the format of a file; only the first one counts. */
   format(file: number, name: string): void;

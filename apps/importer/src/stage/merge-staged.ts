@@ -94,7 +94,7 @@ interface RecordSpills {
   readonly moved: Spill<RecordRow>;
   readonly merged: Spill<RecordRow>;
   readonly targets: Spill<TargetRow>;
-  /** Why records were merged or not, by surviving id. */
+  /** The evidence for merging records, or for not merging them, by surviving id. */
   readonly evidence: Spill<EvidenceRow>;
   /** The days of the previous import. */
   readonly days: Spill<RecordDay>;

@@ -21,7 +21,7 @@ export interface Staging {
 
 type Mentions = ReturnType<typeof createMentionedSources>;
 
-/** What waits until all records are known. */
+/** The rows that can only be staged when all records are known. */
 export interface DeferredRows {
   /** Mentions of data sources, of which the names are counted as a whole. */
   readonly mentions: readonly CountedMention[];

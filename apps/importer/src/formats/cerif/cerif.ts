@@ -30,7 +30,7 @@ import { xmlFormat } from '../mapping/xml-format.ts';
 const FORMAT = 'CERIF XML';
 const NAMESPACE = /openaire\.eu\/cerif-profile\/|urn:xmlns:org:eurocris:cerif/;
 
-/** Where an entity was found. */
+/** The source and the local id of an entity, with the research information system (CRIS) that it comes from. */
 interface CerifPlace extends Place {
   readonly cris: Cris;
 }

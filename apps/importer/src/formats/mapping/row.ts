@@ -11,11 +11,11 @@ export interface Row<Draft> {
   readonly to: string;
   /** The parts of the field that are read; the whole field if absent. */
   readonly parts?: readonly string[];
-  /** Whether the row reads texts only, and nothing of objects and of the attributes of elements. */
+  /** True if the row reads only texts, not objects or the attributes of elements. */
   readonly isText?: boolean;
   /** Returns the kinds of values that the row does not take, as the source names them: `Collected` among dates. */
   readonly lost?: ((values: readonly unknown[], source: Fields) => readonly string[]) | undefined;
-  /** Whether the row takes the first of several values only. */
+  /** True if the row takes only the first of several values. */
   readonly isFirst?: boolean;
   /** Returns what the field's values (never empty) add to the draft. `source` is the whole record. */
   readonly read: (values: readonly unknown[], source: Fields) => Partial<Draft>;
@@ -29,7 +29,7 @@ export const row = <Draft>(
   read: (values: readonly unknown[], source: Fields) => Partial<NoInfer<Draft>>,
 ): Row<Draft> => ({ field, section, ...(typeof place === 'string' ? { to: place } : place), read });
 
-/** What the row of a field adds to a draft. */
+/** The contribution of one row to a draft. */
 export interface Added<Draft> {
   readonly row: Pick<Row<Draft>, 'field' | 'to' | 'lost'>;
   /** The number of the field's values. */

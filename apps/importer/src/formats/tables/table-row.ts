@@ -4,12 +4,12 @@ import { splitList } from '../mapping/split-list.ts';
 /** The kinds that rows of a table can be. */
 export type TableKind = 'product' | 'project' | 'organization';
 
-/** What the columns of a table are. */
+/** The mapping of the columns of a table to fields. */
 export interface TableMapping {
   readonly kind: TableKind;
   /** The field of each column; `null` for one that is left out. */
   readonly columns: Readonly<Record<string, string | null>>;
-  /** What separates several values of a cell; by default it is recognized. */
+  /** The separator of several values in one cell; recognized in each cell if absent. */
   readonly separator?: string;
 }
 

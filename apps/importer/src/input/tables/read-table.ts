@@ -17,7 +17,7 @@ export interface LocatedRow {
 const MAX_ROW_CHARS = 16 * 1024 * 1024;
 const MESSAGE_CHARS = 120;
 
-/** What a spreadsheet would execute, and what an export therefore writes an apostrophe before. */
+/** Matches text that a spreadsheet would execute as a formula, and that exports therefore prefix with an apostrophe. */
 const FORMULA = /^[\s"']*[=+\-@＝＋－＠|%]/u;
 
 /** The parts of a cell that a spreadsheet may show as cells of their own. */

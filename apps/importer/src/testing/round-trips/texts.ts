@@ -1,6 +1,6 @@
 // The texts beside the tables of round trips in docs/formats.md.
 
-/** Why the table of round trips has gaps. */
+/** The reasons for the gaps in the table of round trips. */
 export const LOSSES = [
   'What formats cannot express:',
   '',
@@ -33,7 +33,7 @@ export const OTHERS = [
   '',
 ];
 
-/** Why the second table of round trips has gaps. */
+/** The reasons for the gaps in the second table. */
 export const LOSSES_OF_OTHERS = [
   'What formats cannot express:',
   '',
