@@ -122,7 +122,7 @@ export interface PortalSettings {
   readonly publicUrl: string | null;
   /** Time in which a request with its body must have arrived. */
   readonly requestTimeoutMs: number;
-  /** Whom to tell about a vulnerability, as an address. */
+  /** The address (`mailto:`, `https:` or `tel:`) for reports of vulnerabilities; `null` for none. */
   readonly securityContact: string | null;
   readonly configurationFile: string | null;
   /** `true` uses the pages of the configuration file; `null` leaves the choice to the configuration. */
