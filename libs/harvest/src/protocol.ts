@@ -4,7 +4,7 @@ import type { Source } from './source.ts';
 import type { StoredAnswer } from './store/answer-log.ts';
 import type { HarvestedRecord } from './store/record-mark.ts';
 
-/** Where a protocol continues, as JSON. Each protocol parses its own. */
+/** The position at which a protocol continues, as JSON. Each protocol parses its own. */
 export type Position = Readonly<Record<string, unknown>>;
 
 export interface HarvestRequest {
@@ -24,7 +24,7 @@ export interface HarvestAnswer {
   readonly validator: string | null;
 }
 
-/** What an answer says. */
+/** The result of reading an answer. */
 export type Reading =
   | {
       readonly is: 'page';
@@ -55,7 +55,7 @@ export interface OptionRule {
 }
 
 interface BeginOptions {
-  /** What the last run has kept to ask for changes; `null` asks for all records. */
+  /** The value of `Protocol.since` after the last run, to request the changes since then; `null` requests all records. */
   readonly since: string | null;
   readonly now: Date;
 }

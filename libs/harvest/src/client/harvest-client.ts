@@ -7,7 +7,7 @@ import { RunFailure } from '../run-failure.ts';
 import type { Source } from '../source.ts';
 import type { FreeBytes } from '../store/free-space.ts';
 import { createConnections } from './connect.ts';
-import { backOffMs, MAX_ASKED_MS } from './back-off.ts';
+import { backOffMs, MAX_RETRY_AFTER_MS } from './back-off.ts';
 import { fetchOnce } from './fetch-once.ts';
 import type { Dispatcher } from 'undici';
 import type { Fetched, FetchRules } from './fetch-once.ts';
@@ -88,7 +88,7 @@ const follow = async (
 
 type Tried =
   | { readonly is: 'answer'; readonly answer: HarvestAnswer }
-  | { readonly is: 'again'; readonly failure: Failure; readonly askedMs: number | null };
+  | { readonly is: 'again'; readonly failure: Failure; readonly retryAfterMs: number | null };
 
 const isBusy = (status: number): boolean =>
   status >= 500 || status === TOO_MANY_REQUESTS || status === REQUEST_TIMEOUT;
@@ -126,17 +126,19 @@ export const createHarvestClient = (access: Access, environment: HarvestEnvironm
     );
     const { host } = new URL(request.url);
     if (fetched.is === 'forbidden') throw new RunFailure(fetched.failure, { host });
-    if (fetched.is === 'broken') return { is: 'again', failure: fetched.failure, askedMs: null };
+    if (fetched.is === 'broken') return { is: 'again', failure: fetched.failure, retryAfterMs: null };
     const { status, type, body, retryAfter, validator } = fetched;
     if (isBusy(status)) {
-      const askedMs = parseRetryAfter(retryAfter, now());
-      if (askedMs !== null && askedMs > MAX_ASKED_MS)
-        throw new RunFailure(failure('wait', { status, minutes: Math.round(askedMs / MINUTE_MS) }), { host });
-      return { is: 'again', failure: failure('status', { status }), askedMs };
+      const retryAfterMs = parseRetryAfter(retryAfter, now());
+      if (retryAfterMs !== null && retryAfterMs > MAX_RETRY_AFTER_MS)
+        throw new RunFailure(failure('wait', { status, minutes: Math.round(retryAfterMs / MINUTE_MS) }), {
+          host,
+        });
+      return { is: 'again', failure: failure('status', { status }), retryAfterMs };
     }
     const answer = { status, type, body, validator };
     const damage = isDamaged(answer);
-    return damage === null ? { is: 'answer', answer } : { is: 'again', failure: damage, askedMs: null };
+    return damage === null ? { is: 'answer', answer } : { is: 'again', failure: damage, retryAfterMs: null };
   };
   return {
     async fetch(request, isDamaged) {
@@ -146,7 +148,7 @@ export const createHarvestClient = (access: Access, environment: HarvestEnvironm
         const tried = await tryOnce(request, isDamaged);
         if (tried.is === 'answer') return tried.answer;
         if (failures >= MAX_TRIES) throw new RunFailure(tried.failure, { host, times: MAX_TRIES });
-        const ms = Math.max(tried.askedMs ?? 0, backOffMs(failures, random));
+        const ms = Math.max(tried.retryAfterMs ?? 0, backOffMs(failures, random));
         // The time of this source is over before its next request.
         if (now().getTime() + ms > endMs) throw new RunFailure(tried.failure, { host });
         await environment.onWait({ host, ms, failure: tried.failure });

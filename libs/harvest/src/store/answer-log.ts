@@ -24,7 +24,7 @@ export const logSchema = z.object({
   records: z.int().nonnegative(),
 });
 
-/** How far the answers of a source are complete. Anything after it was written by a run that was killed. */
+/** The extent of the complete answers of a source. Anything beyond it was written by a run that was killed. */
 export type AnswerLog = z.output<typeof logSchema>;
 
 /** An answer as it came, with its request. */

@@ -13,7 +13,7 @@ const countsSchema = z.object({
   gone: count,
 });
 
-/** What a run has found. */
+/** The numbers of records that a run has found. */
 export type HarvestCounts = z.output<typeof countsSchema>;
 
 export const NO_COUNTS: HarvestCounts = { records: 0, new: 0, changed: 0, unchanged: 0, gone: 0 };
@@ -22,11 +22,11 @@ const runSchema = z.object({
   /** A run of all records starts a generation; one of changes continues the current one. */
   mode: z.enum(['full', 'changes']),
   startedAt: z.iso.datetime(),
-  /** Where the protocol continues. */
+  /** The position at which the protocol continues. */
   position: z.record(z.string(), z.unknown()),
   log: logSchema,
   counts: countsSchema,
-  /** How often the run has failed at its position without another answer. */
+  /** The number of failures at the position since the last answer. */
   stalls: count.default(0),
   /** The source's own word on how many records there are; `null` without one. */
   total: count.nullable(),
@@ -70,7 +70,7 @@ const storedSchema = z.object({
     .default(null),
   /** The runs that have failed since the last complete one. */
   failures: count.default(0),
-  /** When a run was last complete. */
+  /** The end of the last complete run. */
   completeAt: z.iso.datetime().nullable(),
   /** Records of the current answers that are not deleted. */
   alive: count,

@@ -91,7 +91,7 @@ export type ListedSource =
       readonly source: Source | null;
       /** `null` if it is damaged. */
       readonly state: HarvestState | null;
-      /** What is damaged, and what to do. */
+      /** A message that says what is damaged and what to do. */
       readonly damage: string;
     };
 

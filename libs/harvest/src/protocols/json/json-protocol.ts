@@ -7,7 +7,7 @@ import type { Source } from '../../source.ts';
 import type { HarvestedRecord } from '../../store/record-mark.ts';
 import { parseJson } from '../parse-json.ts';
 
-/** Where a list of JSON continues. */
+/** The position in a list that the service returns page by page. */
 interface JsonPlace {
   /** The date from which changes are requested; `null` for all records. */
   readonly since: string | null;
@@ -29,7 +29,7 @@ export interface JsonService {
   readonly options: readonly OptionRule[];
   readonly key?: Protocol['key'];
   readonly problemOf: Protocol['problemOf'];
-  /** Whether changes can be requested by date. */
+  /** True if the service can return only the records that changed since a date. */
   readonly hasChanges: boolean;
   /** The number of lists; 1 by default. */
   readonly parts?: (source: Source) => number;

@@ -4,7 +4,7 @@ import type { Source } from '../../source.ts';
 import { formatOaiDate, parseOaiDate } from './oai-dates.ts';
 import type { OaiRecord } from './read-oai-answer.ts';
 
-/** Where a harvest of OAI-PMH continues. */
+/** The position at which an OAI-PMH harvest continues. */
 export const positionSchema = z.object({
   step: z.enum(['identify', 'formats', 'list']),
   format: z.string().nullable(),
@@ -24,7 +24,7 @@ export const positionSchema = z.object({
   mark: z.object({ token: z.string(), first: z.string().nullable() }).nullable().default(null),
   pagesSinceMark: z.int().nonnegative().default(0),
   pagesUntilMark: z.int().positive().default(1),
-  /** How often the list was started again, because the server has forgotten its token. */
+  /** The number of times the list was restarted because the server had forgotten its resumption token. */
   restarts: z.int().nonnegative(),
 });
 export type OaiPosition = z.output<typeof positionSchema>;
