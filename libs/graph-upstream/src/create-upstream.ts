@@ -86,7 +86,7 @@ const PAUSING: ReadonlySet<string> = new Set(['limited', 'unreachable']);
 const NO_ANSWER = {
   error: new UpstreamError('unreachable', 'OpenAIRE sent something else than an answer'),
   isShort: false,
-  askedMs: null,
+  retryAfterMs: null,
 };
 
 /** Sends requests and caches their answers. */
@@ -165,10 +165,10 @@ class CachingClient {
       const fetched = await fetchAnswer(`${url}/v3/${address}`, { token, signal, timeLimitMs });
       if (fetched.is === 'answer' && isAnswer(fetched.json))
         return { json: fetched.json, bytes: fetched.bytes, at: clock() };
-      const { error, isShort, askedMs } = fetched.is === 'answer' ? NO_ANSWER : fetched;
-      const waitMs = Math.max(askedMs ?? 0, FIRST_WAIT_MS * 2 ** (attempt - 1));
+      const { error, isShort, retryAfterMs } = fetched.is === 'answer' ? NO_ANSWER : fetched;
+      const waitMs = Math.max(retryAfterMs ?? 0, FIRST_WAIT_MS * 2 ** (attempt - 1));
       const isLast = !isShort || attempt === ATTEMPTS || clock() + waitMs >= endMs;
-      if (isLast && PAUSING.has(error.reason)) this.pause.begin(error, askedMs);
+      if (isLast && PAUSING.has(error.reason)) this.pause.begin(error, retryAfterMs);
       // Says how long the pause is.
       this.pause.check();
       if (isLast) throw error;

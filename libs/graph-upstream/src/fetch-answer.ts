@@ -19,8 +19,8 @@ export type Fetched =
       readonly error: UpstreamError;
       /** Another attempt at once may succeed. */
       readonly isShort: boolean;
-      /** How long the server asks to wait, in milliseconds. */
-      readonly askedMs: number | null;
+      /** The wait that the server requests; null if it requests none. */
+      readonly retryAfterMs: number | null;
     };
 
 const messageSchema = z.object({
@@ -29,11 +29,11 @@ const messageSchema = z.object({
     .transform((text) => (text.length > MESSAGE_CHARS ? `${text.slice(0, MESSAGE_CHARS)}…` : text)),
 });
 
-const failure = (error: UpstreamError, isShort = false, askedMs: number | null = null): Fetched => ({
+const failure = (error: UpstreamError, isShort = false, retryAfterMs: number | null = null): Fetched => ({
   is: 'failure',
   error,
   isShort,
-  askedMs,
+  retryAfterMs,
 });
 
 const unreachable = (cause?: unknown): UpstreamError =>

@@ -17,7 +17,7 @@ interface UpstreamErrorOptions extends ErrorOptions {
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   readonly reason: UpstreamErrorReason;
-  /** How long the API is not asked; null if it may be asked at once. */
+  /** The time until the API may be asked again; null if it may be asked at once. */
   readonly retryAfterMs: number | null;
 
   constructor(
