@@ -62,7 +62,7 @@ export const WORK_FIELD: SearchField = field('refine', 'work', { ...ONE, filterT
 /** The value of {@link VERSIONS_FIELD}. */
 export const TOGETHER = 'together';
 
-/** Whether the versions of a work are one result. It is a field because it is kept and removed like a filter. */
+/** The choice to combine the versions of a work into one result. A field, so that it is kept and removed like a filter. */
 export const VERSIONS_FIELD: SearchField = field('vocabulary', 'versions', {
   indexField: null,
   filterType: 'radio',

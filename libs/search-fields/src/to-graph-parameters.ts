@@ -19,7 +19,7 @@ export interface GraphParameterOptions {
   readonly facets?: readonly string[] | undefined;
   /** Number of values of each facet. */
   readonly facetSize?: number | undefined;
-  /** Whether the number of all values of each facet is needed. Default true. */
+  /** True to request the number of all values of each facet. Default true. */
   readonly facetDistinct?: boolean | undefined;
   /** Number of facets that are counted at once where counting is costly; the others are marked. Default all. */
   readonly facetsAtOnce?: number | undefined;

@@ -82,13 +82,13 @@ export interface SearchField {
   readonly graphParam: string | null;
   /** Filter parameters of the Graph API for the first and the last year or date; `null` if there are none. */
   readonly graphRange: readonly [from: string, to: string] | null;
-  /** Whether the result page offers this field's values with counts. */
+  /** True if the result page offers the field's values with counts. */
   readonly facet: boolean;
   /** The field whose selected values make this one available. Spec §4, "Dependent filters". */
   readonly parent: string | null;
-  /** Whether the field is hidden until its parent has a value. Spec §4, "Hidden fields". */
+  /** True if the field is hidden until its parent has a value. Spec §4, "Hidden fields". */
   readonly hidden: boolean;
-  /** Whether a record may have several values, so that a search can require all of several. */
+  /** True if a record may have several values, so that a search can require all selected ones. */
   readonly several: boolean;
 }
 

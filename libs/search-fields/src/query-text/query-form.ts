@@ -4,14 +4,14 @@ import type { FieldType, SearchField } from '../types.ts';
 
 /** A query as rows of a form, in groups one level deep. */
 export interface QueryForm {
-  /** Whether all groups must match, or any. */
+  /** The operator between the groups: `and` if all must match, `or` if one is enough. */
   readonly join: 'and' | 'or';
   readonly groups: readonly FormGroup[];
 }
 
 /** Rows with a common rule. */
 export interface FormGroup {
-  /** Whether all rows must match, any, or none. */
+  /** The rule for the rows as a whole: all must match, any, none, or not all. */
   readonly match: GroupMatch;
   readonly rows: readonly FormRow[];
 }
