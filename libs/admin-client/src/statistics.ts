@@ -11,9 +11,9 @@ import { get, post } from './call.ts';
 export interface StatisticChoice {
   readonly entity: string;
   readonly chart: string;
-  /** Whether the community's page shows it. */
+  /** True if the community's page shows it. */
   readonly status: boolean;
-  /** Whether its monitor shows it. */
+  /** True if the community's monitor shows it. */
   readonly monitor: boolean;
 }
 
