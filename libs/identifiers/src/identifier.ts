@@ -2,7 +2,7 @@
 export type IdentifierScheme =
   'doi' | 'orcid' | 'pmid' | 'pmcid' | 'handle' | 're3data' | 'swhid' | 'ror' | 'isni' | 'arxiv';
 
-/** Whether the check digits are correct; `none` for schemes without check digits. */
+/** The result of verifying the check digits; `none` for schemes without check digits. */
 export type CheckDigits = 'valid' | 'invalid' | 'none';
 
 /** The object of a Software Heritage identifier: snapshot, release, revision, directory or content. */
