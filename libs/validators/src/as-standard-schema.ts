@@ -2,7 +2,7 @@ import { inEnglish, type Translate } from './translate.ts';
 import { invalid, type Invalid, type MessageValues, type Validator } from './validation.ts';
 import type { ValidationMessageId } from './validation-messages.ts';
 
-/** Why a value is refused: the message, and its id and values for other languages. */
+/** The reason why a value is refused: the message, and its id and values for translations. */
 export interface StandardIssue {
   message: string;
   messageId: ValidationMessageId;
