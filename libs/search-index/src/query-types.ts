@@ -34,7 +34,7 @@ export interface FacetRequest {
   including?: readonly string[];
   /** Name of the filter that this facet ignores (multi-select). */
   ignoring?: string;
-  /** Whether the number of all values is needed, which an index on a cluster counts at a cost. */
+  /** True to count all distinct values too, which is expensive in an index on a cluster. */
   distinct?: boolean;
   /** Default `count`, descending; `value` sorts by label, numbers descending. */
   order?: 'count' | 'value';
@@ -51,7 +51,7 @@ export interface SortKey {
   atMost?: number;
 }
 
-/** Which one of the documents that share a value represents them. */
+/** The rule by which one document represents all that share a value. */
 export interface OnePerValue {
   /** A keyword field with `facet`; of a document with several values, the first counts. */
   field: string;
@@ -83,8 +83,9 @@ export interface IndexQuery {
 export interface Highlight {
   text: string;
   marks: [start: number, end: number][];
-  /** Whether the value continues before or after the passage. */
+  /** True if the value continues before the passage. */
   cutStart: boolean;
+  /** True if the value continues after the passage. */
   cutEnd: boolean;
 }
 

@@ -13,7 +13,7 @@ import { numberedDocuments } from './testing/numbered-documents.ts';
 import { randomFrom } from './testing/random-documents.ts';
 import type { Manifest } from './index-types.ts';
 
-/** How many builds are killed; the same moments for the same seed, as far as a machine repeats itself. */
+/** The number of builds to kill. The same seed gives the same delays, but builds do not always take equally long. */
 const KILLS = Number(process.env['INDEX_KILLS'] ?? 12);
 const SEED = Number(process.env['INDEX_KILLS_SEED'] ?? 1);
 const MS_PER_KILL = 10_000;
