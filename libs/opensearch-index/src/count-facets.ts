@@ -39,7 +39,7 @@ interface Facet {
   readonly name: string;
   readonly wanted: FacetRequest;
   readonly isNumber: boolean;
-  /** Whether values with the same label count as one. */
+  /** True if values with the same label count as one. */
   readonly isGrouped: boolean;
   /** The field of OpenSearch. */
   readonly field: string;

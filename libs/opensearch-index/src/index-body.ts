@@ -9,7 +9,7 @@ export const FORMAT = 2;
 const VALUE_GAP = 100;
 const MAX_WINDOW = 100_000;
 
-/** What a generation says about itself, in the mapping of its index. */
+/** The metadata of a generation, stored in the mapping of its index. */
 export const generationMeta = z.object({
   format: z.number(),
   analyzer: z.number(),

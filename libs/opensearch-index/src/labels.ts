@@ -12,7 +12,7 @@ const SPECIAL = /[*?\\]/gu;
 /** OpenSearch refuses a longer text, because of what it costs to look for it. */
 const SOUGHT_CHARACTERS = 100;
 
-/** What is known of a value. */
+/** The label and group of a value. */
 export interface LabelRow {
   readonly value: string;
   readonly label: string;

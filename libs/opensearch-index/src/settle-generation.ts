@@ -14,7 +14,7 @@ const sums = whole.extend({
   aggregations: z.object({ check: z.object({ value: z.number() }) }),
 });
 
-/** What the writer has sent. */
+/** The number of replicas to make, and the documents that the writer has sent. */
 interface Expected {
   readonly replicas: number;
   readonly documents: number;

@@ -12,7 +12,7 @@ import {
 import type { Corpus } from './to-source.ts';
 import { valuesOf } from './to-source.ts';
 
-/** What is known of a value after all documents. */
+/** The label and group of a value, once all documents have been read. */
 export interface ValueRow {
   readonly field: string;
   readonly value: string;
