@@ -68,7 +68,7 @@ export const GRAPH_SCHEMA = {
     { name: 'originalId', facet: false, fold: true },
     /** Keys of whole titles and names (`title-key.ts`). */
     { name: 'wholeTitle', facet: false },
-    /** Where a record is, as cells of every size (`cellOfPoint`), and those of two sizes for counts on a map. */
+    /** The location of a record as cells of every size (`cellOfPoint`); two of the sizes are facets, for counts on a map. */
     { name: 'cell', facet: false },
     { name: 'cell20', facet: true },
     { name: 'cell5', facet: true },
