@@ -31,7 +31,7 @@ export interface SearchPage<K extends SearchedKind = SearchedKind> {
 }
 
 interface Versions {
-  /** Whether a search can return one record for each work. */
+  /** True if the search can return one record for each work. */
   readonly canBeTogether: boolean;
   /** By the id of the result. */
   readonly works: Readonly<Record<string, WorkOfVersions>>;
@@ -64,9 +64,9 @@ export interface Facet {
   readonly values: readonly FacetValue[];
   /** Total number of distinct values, if it was requested. */
   readonly distinct?: number;
-  /** Whether the number of values is an estimate. */
+  /** True if `distinct` is an estimate. */
   readonly isEstimate?: boolean;
-  /** Whether the values are not counted yet: `facetsAtOnce`. */
+  /** True if the values have not been counted yet, because of `facetsAtOnce`. */
   readonly isLater?: boolean;
 }
 export interface FacetValue {

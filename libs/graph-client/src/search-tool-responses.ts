@@ -69,7 +69,7 @@ export interface SearchRecord {
   readonly searchedAt: string;
   /** SHA-256 over all `records` in hexadecimal digits, independent of their order. */
   readonly contentHash: string;
-  /** Whether `records` contains all results or only the first. */
+  /** True if `records` contains all results, false if it contains only the first. */
   readonly isComplete: boolean;
   /** Id and a short hash of each record's content, by id. */
   readonly records: readonly (readonly [id: string, content: string])[];
