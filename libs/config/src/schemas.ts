@@ -96,9 +96,9 @@ const withUniqueKeys = <T extends Readonly<Record<string, unknown>>>(
 const pageState = z.strictObject({
   route: pageRoute,
   isEnabled: z.boolean(),
-  /** Whether the page was written in the admin tool, which has its content. */
+  /** True if the page was written in the admin tool, which stores its content. */
   isCustom: z.boolean().optional(),
-  /** Whether search engines may not list the custom page. */
+  /** True if search engines may not index the custom page; the sitemap leaves it out. */
   isHidden: z.boolean().optional(),
 });
 
