@@ -4,7 +4,7 @@ import type { AbortNotifier, Signal } from './signal.ts';
 interface TimeoutSignal {
   readonly signal: Signal;
   readonly hasTimedOut: () => boolean;
-  /** Whether the signal has aborted. */
+  /** Reports whether the signal has aborted. */
   readonly hasEnded: () => boolean;
   /** Resolves when the signal aborts, also for a request that ignores the signal. */
   readonly ended: Promise<void>;
