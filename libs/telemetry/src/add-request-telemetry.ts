@@ -7,7 +7,7 @@ import { parseTraceparent, TRACE_HEADER } from './span.ts';
 import type { Span } from './span.ts';
 import type { Telemetry } from './telemetry.ts';
 
-/** What the hooks need to know about a server. */
+/** The telemetry of a server, and the rules by which its requests are recorded. */
 export interface RequestTelemetryOptions extends Telemetry {
   /** Tells whether the other end of a connection is believed when it names a trace. */
   readonly isTrusted: (address: string) => boolean;

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Tracer } from './span.ts';
 
-/** Where a server reports to; null for the disabled parts, which then cost nothing. */
+/** The destinations of metrics and traces; null for disabled ones, which then cost nothing. */
 export interface Telemetry {
   readonly registry: Registry | null;
   readonly tracer: Tracer | null;
