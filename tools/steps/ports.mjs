@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { Stop } from './stop.mjs';
 
 /**
- * Where free ports are looked for: below the ephemeral ports of every system, so that no connection takes one before its
- * server listens, and below those of the end-to-end tests.
+ * The first port to try. The range is below the ephemeral ports of every system, so that no connection takes a port before its
+ * server listens, and below the ports of the end-to-end tests.
  */
 const FIRST_PORT = 10_000;
 const PORT_COUNT = 10_000;

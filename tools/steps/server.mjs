@@ -14,9 +14,10 @@ const ASK_EVERY_MS = 150;
 const END_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href;
 
 /**
- * How a server runs in less memory and time. What a request allocates is soon garbage, so half the default young generation is
- * enough, and one thread collects it: helper threads take a sixteenth more processor time for pauses that are no shorter. The C
- * library keeps two arenas, not eight for each processor, in which compressed pages leave holes.
+ * The options and the environment of a server, to save memory and processor time. What a request allocates is soon garbage, so
+ * half the default young generation is enough, and one thread collects it: helper threads take a sixteenth more processor time
+ * for pauses that are no shorter. The C library keeps two arenas instead of eight for each processor, because compressed pages
+ * leave holes in them.
  */
 export const SERVER_RUNTIME = {
   options: ['--max-semi-space-size=8', '--single-threaded-gc'],

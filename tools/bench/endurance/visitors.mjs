@@ -2,7 +2,7 @@ import { connect } from 'node:http2';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WORDS } from '../words.mjs';
 
-/** What visitors ask for: pages of each kind and calls of the Graph API, in two languages. */
+/** The addresses that visitors request: pages in two languages, calls of the Graph API, and a file. */
 const ADDRESSES = [
   (word) => `/?keyword=${word}`,
   (word) => `/?keyword=${word}&type=projects&lang=de`,

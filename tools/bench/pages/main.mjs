@@ -32,7 +32,7 @@ const { values } = parseArgs({
     records: { type: 'string' },
     /** A data folder whose records are used as they are. */
     data: { type: 'string' },
-    /** Which search engines: embedded, opensearch. */
+    /** The search engines: `embedded`, `opensearch`, or both, separated by a comma. */
     engines: { type: 'string' },
     /** Requests as many different pages under 64 clients instead, and fails if one is slow or no page. */
     crowd: { type: 'string' },

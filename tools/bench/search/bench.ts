@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
   options: {
     records: { type: 'string', default: '100000' },
     json: { type: 'string' },
-    /** Which engines; `opensearch` as well if it is named. */
+    /** The engines to compare; `opensearch` is not one by default. */
     engines: { type: 'string', default: 'ours,lucene,sqlite' },
     /** Folder in which indexes are built and kept for the next run; by default a temporary folder that is removed. */
     folder: { type: 'string' },
@@ -35,7 +35,7 @@ const { values, positionals } = parseArgs({
     scale: { type: 'boolean', default: false },
     /** Also asks the built API over HTTP, with 1, 8 and 32 clients at a time. */
     api: { type: 'boolean', default: false },
-    /** How long each number of clients asks. */
+    /** The duration of the load of each number of clients. */
     seconds: { type: 'string', default: '20' },
     /** Task of a child process of this program. */
     part: { type: 'string' },

@@ -7,9 +7,9 @@ import type { EngineResult } from './measure.ts';
 export const disagreements = (results: readonly EngineResult[]): string[] => {
   const [ours, ...others] = results;
   return others.flatMap(({ engine, classes }) =>
-    Object.entries(classes).flatMap(([name, { asked, matches }]) => {
+    Object.entries(classes).flatMap(([name, { searches, matches }]) => {
       const own = ours?.classes[name];
-      return own?.asked !== asked || name === 'completion' || own.matches === matches
+      return own?.searches !== searches || name === 'completion' || own.matches === matches
         ? []
         : [`${name}: ${own.matches} documents here, ${matches} in ${engine}`];
     }),

@@ -9,7 +9,7 @@ const engine = (name: string, wall: number, cpu: number | null): object => ({
   diskMegabytes: 1234.5,
   openMs: wall,
   queryMegabytes: 100,
-  classes: { phrase: { p50Ms: wall, cpuP50Ms: cpu, p95Ms: 9, asked: 20, matches: 5 } },
+  classes: { phrase: { p50Ms: wall, cpuP50Ms: cpu, p95Ms: 9, searches: 20, matches: 5 } },
 });
 
 test('the table compares each run by the wall and of processor time, the smallest run first', () => {

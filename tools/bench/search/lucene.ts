@@ -110,7 +110,7 @@ const query = (program: LuceneProgram, folder: string): QueryResult => {
 
 const found = (): FoundLucene => foundLucene.parse(JSON.parse(process.env['BENCH_LUCENE'] ?? '{}'));
 
-/** What is missing to compare with Lucene; `null` if nothing is. */
+/** Returns what a comparison with Lucene lacks; `null` if nothing is missing. */
 export const missingLucene = (): string | null => {
   const one = found();
   return 'missing' in one ? one.missing : null;

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** How long something takes by the wall, and of the processor: other work on the machine disturbs the latter least. */
+/** The elapsed time and the processor time of a task. Other work on the machine affects the processor time least. */
 export interface Cost {
   wallMs: number;
   /** NaN if another process does the work. */
@@ -14,14 +14,14 @@ export interface Run extends Cost {
   matches: number;
 }
 
-/** How long the searches of one class take. */
+/** The times of the searches of one class. */
 export interface Timing {
   p50Ms: number;
   p95Ms: number;
   cpuP50Ms: number | null;
-  /** How many searches there are. */
-  asked: number;
-  /** How many documents they match together, to compare engines by. */
+  /** The number of searches in one round. */
+  searches: number;
+  /** The total number of documents that they match, by which the engines’ results are compared. */
   matches: number;
 }
 
@@ -56,10 +56,10 @@ const at = (sorted: readonly number[], share: number): number =>
 
 const ascending = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b);
 
-/** How often all searches run before they are measured, in every engine. */
+/** The number of times that each engine runs all searches before they are measured. */
 export const WARM_UP_ROUNDS = 5;
 
-/** How often all searches are measured. */
+/** The number of times that all searches are measured. */
 export const ROUNDS = 5;
 
 /** Median and 95th percentile per class; every search has been run in each of the rounds. */
@@ -71,7 +71,7 @@ export const timings = (runs: readonly Run[], rounds = 1): Record<string, Timing
       const cpu = ascending(own.map(({ cpuMs }) => cpuMs));
       const matches = own.reduce((sum, run) => sum + run.matches, 0) / rounds;
       const p50 = { p50Ms: at(wall, 0.5), p95Ms: at(wall, 0.95), cpuP50Ms: at(cpu, 0.5) };
-      return [name, { ...p50, asked: own.length / rounds, matches }];
+      return [name, { ...p50, searches: own.length / rounds, matches }];
     }),
   );
 

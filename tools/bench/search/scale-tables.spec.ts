@@ -9,7 +9,7 @@ const engine = (name: string, ms: number, cpu: number | null): object => ({
   diskMegabytes: 2 * ms,
   openMs: 1,
   queryMegabytes: 100,
-  classes: { 'term, 10 facets': { p50Ms: ms, p95Ms: 2 * ms, cpuP50Ms: cpu, asked: 20, matches: 5 } },
+  classes: { 'term, 10 facets': { p50Ms: ms, p95Ms: 2 * ms, cpuP50Ms: cpu, searches: 20, matches: 5 } },
 });
 
 describe('the power with which an amount grows', () => {
