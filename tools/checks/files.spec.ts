@@ -21,6 +21,9 @@ const FORBIDDEN = [
   ['a Windows user folder', new RegExp(['[A-Z]:\\\\', 'Users\\\\'].join(''))],
 ] as const;
 
+/** The start of a docblock that asks instead of naming a value or an action. */
+const QUESTION = /\/\*\*[\s*]+(What|How|Where|Whether|Which|When|Why|Who|Whom|Whose)\b/g;
+
 const texts = committedFiles().filter((file) => !BINARY.test(file));
 const linesWith = (pattern: RegExp) =>
   texts.flatMap((file) =>
@@ -47,6 +50,27 @@ describe('committed files', () => {
     ['a Windows user folder', `C:${'\\Users'}\\ada`],
   ])('the pattern for %s matches', (what, line) => {
     expect(FORBIDDEN.find(([name]) => name === what)?.[1].test(line)).toBe(true);
+  });
+
+  test('contain no docblock that begins with a question word, such as “Whether” for “True if”', () => {
+    const questions = texts
+      .filter((file) => CODE.test(file))
+      .flatMap((file) => {
+        const text = readText(file);
+        return [...text.matchAll(QUESTION)].map(
+          ({ index, 1: word }) => `${file}:${text.slice(0, index).split('\n').length}: ${word}`,
+        );
+      });
+    expect(questions).toEqual([]);
+  });
+
+  test.each([
+    ['on its first line', `${'/**'} Whether it is open. */`, 1],
+    ['on its second line', `${'/**'}\n   * How long it is open.\n   */`, 1],
+    ['later', `${'/**'} True if it is open. When it is closed, false. */`, 0],
+    ['as the start of another word', `${'/**'} Whenever it is open. */`, 0],
+  ])('a question word is looked for at the beginning: %s', (_place, text, times) => {
+    expect([...text.matchAll(QUESTION)]).toHaveLength(times);
   });
 
   test('contain no build output and no installed package', () => {
