@@ -18,7 +18,7 @@ const STORED = {
   'enhancements/scroll-restoration.ts': 'device-tab',
   'hydration/chunk-load.ts': 'device-tab',
   'offline/worker/offline-cache.ts': 'device-copy',
-  'pages/admin/parts/form/use-edit-form.ts': 'device-tab',
+  'pages/admin/parts/form/unsaved-work.ts': 'device-tab',
   'pages/claims/start-linking-page.tsx': 'device-links',
   'pages/claims/use-kept-reason.ts': 'device-tab',
   'pages/home/controls/use-remembered-view.ts': 'device-settings',
