@@ -14,8 +14,9 @@ interface QueryEndpoint<Argument, Value, State> {
 }
 
 /**
- * Fetches a query and returns its data, up to date for as long as the component is shown; `undefined` until there is an
- * answer, and with `skipToken`. The portal needs no more of RTK Query's own hooks, which weigh ten times as much.
+ * Fetches a query of the Graph API or the admin tool and returns its data, up to date for as long as the component is shown;
+ * `undefined` until there is an answer, and with `skipToken`. Use `useFetchQuery` for a request at a certain event, and
+ * `useServiceData` for other services. The portal needs no more of RTK Query's own hooks, which weigh ten times as much.
  */
 export const useQueryData = <Argument, Value, State>(
   endpoint: QueryEndpoint<Argument, Value, State>,

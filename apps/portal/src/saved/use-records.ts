@@ -1,6 +1,6 @@
 import type { GraphRecord, KindedRecord } from '@open-discovery/model';
 import { useCallback } from 'react';
-import { useLazyFetch } from '../runtime/use-lazy-fetch.ts';
+import { useFetchQuery } from '../runtime/use-fetch-query.ts';
 import { usePortal } from '../runtime/portal-context.tsx';
 import { idsByKind } from './ids-by-kind.ts';
 import type { RecordGroup } from './ids-by-kind.ts';
@@ -23,17 +23,17 @@ const inOrder = (
 /** Fetches records by their names; `null` when one of the requests fails. */
 export const useRecords = (): ((names: readonly RecordKey[]) => Promise<readonly KindedRecord[] | null>) => {
   const { records } = usePortal().graphApi.endpoints;
-  const ask = useLazyFetch();
+  const fetchQuery = useFetchQuery();
   return useCallback(
     async (names) => {
       const answers = await Promise.all(
-        idsByKind(names).map(async (asked) => [asked, await ask(records, asked)] as const),
+        idsByKind(names).map(async (asked) => [asked, await fetchQuery(records, asked)] as const),
       );
       const found = answers.flatMap(([asked, answer]) =>
         answer?.state === 'found' ? [[asked, answer.value] as const] : [],
       );
       return found.length === answers.length ? inOrder(names, found) : null;
     },
-    [ask, records],
+    [fetchQuery, records],
   );
 };

@@ -1,7 +1,7 @@
 import { exportAddress } from '@open-discovery/graph-client';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useGraphAddress } from '../../runtime/use-graph-address.ts';
-import { useScopedQuery } from '../../runtime/use-scoped-query.ts';
+import { useScopedQuery } from '../../search/use-scoped-query.ts';
 import type { SearchSnapshot } from '../../search-snapshot/search-snapshot.ts';
 import { useSnapshotQuery } from '../../search-snapshot/use-snapshot-query.ts';
 

@@ -20,7 +20,8 @@ export interface ContentState<T> {
 }
 
 /**
- * Reads content, and reads it again after every change that the console makes. Without a request nothing is read.
+ * Returns content of the console, and reads it again after every change that the console makes. Without a request nothing is
+ * read.
  * @example const { value, error, reload } = useContent(getMenu(portal));
  */
 export const useContent = <T>(request: Endpoint<T> | null): ContentState<T> => {
@@ -59,7 +60,8 @@ export type ChangeContent = <T, Shown = never>(
 ) => Promise<SendResult<T>>;
 
 /**
- * Returns the function that changes content. Everything shown is read again afterwards.
+ * Returns the function that changes content. Everything shown is read again afterwards. `useChangeWithNote` also says how that
+ * ended, and `useEditForm` saves a form.
  * @example const answer = await change(togglePages(portal, { ids, status: false }));
  */
 export const useChangeContent = (): ChangeContent => {

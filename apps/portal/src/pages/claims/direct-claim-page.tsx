@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ClaimsOutcome } from '../../claims/claims-calls.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
-import { useLazyFetch } from '../../runtime/use-lazy-fetch.ts';
+import { useFetchQuery } from '../../runtime/use-fetch-query.ts';
 import { ClaimsFrame } from './claims-frame.tsx';
 import { EMPTY_DRAFT, toEnd } from './link-draft.ts';
 import type { LinkDraft } from './link-draft.ts';
@@ -54,11 +54,11 @@ type Loaded = 'loading' | 'failed' | UnknownEnd | LinkDraft;
 /** Loads both ends. */
 const useEnds = ({ sourceId, targetId, targetKind, relation }: DirectClaim) => {
   const { record } = usePortal().graphApi.endpoints;
-  const fetch = useLazyFetch();
+  const fetchQuery = useFetchQuery();
   const [loaded, setLoaded] = useState<Loaded>('loading');
   useEffect(() => {
     const load = async (kind: DirectClaim['targetKind'], id: string): Promise<ClaimEnd | 'failed' | null> => {
-      const answer = await fetch(record, { kind, id });
+      const answer = await fetchQuery(record, { kind, id });
       if (answer?.state === 'found') return toEnd(kind, answer.value);
       return answer?.state === 'missing' ? null : 'failed';
     };
@@ -70,7 +70,7 @@ const useEnds = ({ sourceId, targetId, targetKind, relation }: DirectClaim) => {
       return { ...EMPTY_DRAFT, works: [source], targets: [{ ...target, relation }] };
     };
     void loadBoth().then(setLoaded);
-  }, [fetch, record, sourceId, targetId, targetKind, relation]);
+  }, [fetchQuery, record, sourceId, targetId, targetKind, relation]);
   return [loaded, setLoaded] as const;
 };
 

@@ -4,7 +4,7 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import type { SearchArguments } from '@open-discovery/portal-state';
 import { useState } from 'react';
 import { usePortal } from '../../runtime/portal-context.tsx';
-import { useLazyFetch } from '../../runtime/use-lazy-fetch.ts';
+import { useFetchQuery } from '../../runtime/use-fetch-query.ts';
 import { toEnd } from './link-draft.ts';
 
 /** The records that a search has found, as ends of links. */
@@ -39,7 +39,7 @@ export const listQuery = (list: string): SearchQuery => ({
 /** Returns what was found, and a function that runs searches one after another. */
 export const useFindEnds = () => {
   const { search } = usePortal().graphApi.endpoints;
-  const fetch = useLazyFetch();
+  const fetchQuery = useFetchQuery();
   const [found, setFound] = useState<Found>('not-asked');
   const ask = async (queries: readonly SearchQuery[]): Promise<FoundEnds | null> => {
     const ends = new Map<string, ClaimEnd>();
@@ -47,7 +47,7 @@ export const useFindEnds = () => {
     let total = 0;
     for (const query of queries) {
       const given: SearchArguments = { query, options: {} };
-      const answer = await fetch(search, given);
+      const answer = await fetchQuery(search, given);
       if (answer?.state !== 'found') return null;
       const { results, identifiers } = answer.value;
       total += answer.value.total;

@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import { getClaims } from '../../claims/claims-calls.ts';
 import type { ClaimsOwner, ClaimsQuery } from '../../claims/claims-calls.ts';
 import { useClaimsService } from '../../claims/use-claims-service.ts';
-import { useLoaded } from '../../runtime/use-loaded.ts';
-import type { Loaded } from '../../runtime/use-loaded.ts';
+import { useServiceData } from '../../runtime/use-service-data.ts';
+import type { ServiceData } from '../../runtime/use-service-data.ts';
 import type { SendRequest } from '../../runtime/use-service.ts';
 
 /** Returns the number of pages, at least 1. */
@@ -24,9 +24,12 @@ const readClaims = async (
 };
 
 /** Reads a page of links, and again on `reload`. */
-export const useClaims = (owner: ClaimsOwner, { search, state, page }: ClaimsQuery): Loaded<ClaimPage> => {
+export const useClaims = (
+  owner: ClaimsOwner,
+  { search, state, page }: ClaimsQuery,
+): ServiceData<ClaimPage> => {
   const send = useClaimsService();
-  return useLoaded(
+  return useServiceData(
     useCallback(() => readClaims(send, owner, { search, state, page }), [send, owner, search, state, page]),
   );
 };

@@ -53,11 +53,11 @@ export interface DisabledKindData {
 /** A value that a server waits for, and a browser does not. */
 type Later<T> = T | Promise<T>;
 
-/** Returns the data of the loader of home, or of another page that lists results; `null` on other pages. */
-export const useHomeData = (): HomeData | null => useLoaderData<HomeData | null | undefined>() ?? null;
+/** Returns the loader's data on a page with a search: home, or another page that lists results; `null` on other pages. */
+export const useSearchPageData = (): HomeData | null => useLoaderData<HomeData | null | undefined>() ?? null;
 
 /** Returns the data of a page of results; `null` on other pages. */
 export const useResultsData = (): ResultsData | null => {
-  const data = useHomeData();
+  const data = useSearchPageData();
   return data?.shows === 'results' ? data : null;
 };

@@ -1,5 +1,5 @@
 import { disabledKindIsland } from './home.lazy.ts';
-import { useHomeData } from './home-data.ts';
+import { useSearchPageData } from './home-data.ts';
 import { Overview } from './overview/overview.tsx';
 import { Results } from './results.tsx';
 
@@ -7,7 +7,7 @@ export { homeLoader as loader } from './home-loader.ts';
 
 /** Home: the overview, or the results of the address's query. */
 export const Page = () => {
-  const data = useHomeData();
+  const data = useSearchPageData();
   if (!data) return null;
   switch (data.shows) {
     case 'results':

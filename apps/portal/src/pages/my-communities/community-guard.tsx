@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useLoaded } from '../../runtime/use-loaded.ts';
+import { useServiceData } from '../../runtime/use-service-data.ts';
 import { Guarded } from '../../session/guarded.tsx';
 import { MY_COMMUNITIES_PATH } from '../../runtime/paths.ts';
 import { userInfoAddress } from '../../session/reasons.ts';
@@ -38,7 +38,7 @@ const Checked = ({ pid, guard, children }: CommunityGuardProps & { readonly pid:
   const navigate = useNavigate();
   const isValid = VALID_PID.test(pid);
   const send = useLoginService();
-  const { value: community, error } = useLoaded(useCallback(() => send(getCommunity(pid)), [send, pid]));
+  const { value: community, error } = useServiceData(useCallback(() => send(getCommunity(pid)), [send, pid]));
   const isUnknown = error?.kind === 'status' && error.status === 404;
   const found = isUnknown ? 'noCommunity' : community && guard(community);
   const reason = isValid ? found : 'notValid';

@@ -4,7 +4,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
 import { SteadyButton } from '../../components/steady-button.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useLoaded } from '../../runtime/use-loaded.ts';
+import { useServiceData } from '../../runtime/use-service-data.ts';
 import { MY_COMMUNITIES_PATH } from '../../runtime/paths.ts';
 import { useLoginService } from '../../session/use-login-service.ts';
 import { getMembers, MEMBERS_PAGE } from './community-calls.ts';
@@ -37,7 +37,7 @@ const MemberList = ({ community: { pid, name } }: { readonly community: UserComm
   const t = useMessages();
   const [page, setPage] = useState(1);
   const send = useLoginService();
-  const { value, error } = useLoaded(useCallback(() => send(getMembers(pid, page)), [send, pid, page]));
+  const { value, error } = useServiceData(useCallback(() => send(getMembers(pid, page)), [send, pid, page]));
   if (error) return <p role="alert">{t('my-communities.load-failed')}</p>;
   if (value === null) return <Loading />;
   const { total, results } = value;

@@ -4,7 +4,7 @@ import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useKeptFocus } from '../../runtime/use-kept-focus.ts';
-import { useLoaded } from '../../runtime/use-loaded.ts';
+import { useServiceData } from '../../runtime/use-service-data.ts';
 import { Guarded } from '../../session/guarded.tsx';
 import { MY_COMMUNITIES_PATH } from '../../runtime/paths.ts';
 import { useLoginService } from '../../session/use-login-service.ts';
@@ -34,7 +34,7 @@ const Communities = () => {
   const { compare } = new Intl.Collator(usePortal().language);
   const [note, setNote] = useState('');
   const send = useLoginService();
-  const { value, error, reload } = useLoaded(useCallback(() => send(getCommunities()), [send]));
+  const { value, error, reload } = useServiceData(useCallback(() => send(getCommunities()), [send]));
   const area = useRef<HTMLDivElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
   useKeptFocus(area, said);

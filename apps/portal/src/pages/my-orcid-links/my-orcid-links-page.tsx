@@ -4,7 +4,7 @@ import { ModalDialog } from '../../components/modal-dialog.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useLoaded } from '../../runtime/use-loaded.ts';
+import { useServiceData } from '../../runtime/use-service-data.ts';
 import type { SendRequest } from '../../runtime/use-service.ts';
 import { Guarded } from '../../session/guarded.tsx';
 import { MY_ORCID_PATH } from '../../runtime/paths.ts';
@@ -44,7 +44,7 @@ export const Page = () => {
 
 const OrcidRecord = ({ send }: { readonly send: SendRequest }) => {
   const t = useMessages();
-  const { value, error, reload } = useLoaded(useCallback(() => send(getConnection()), [send]));
+  const { value, error, reload } = useServiceData(useCallback(() => send(getConnection()), [send]));
   const [note, setNote] = useState('');
   if (error && failureOf(error) === 'off') return <p className="notice">{t('my-orcid-links.fail-off')}</p>;
   if (error) return <OrcidFailure failure={failureOf(error)} onRetry={reload} />;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { SteadyButton } from '../../components/steady-button.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useLoaded } from '../../runtime/use-loaded.ts';
+import { useServiceData } from '../../runtime/use-service-data.ts';
 import type { SendRequest } from '../../runtime/use-service.ts';
 import { failureOf } from './failure.ts';
 import { getWorks } from './orcid-calls.ts';
@@ -19,7 +19,7 @@ type Filter = 'all' | WorkState;
 /** The works of the user in this portal, which can be added to the ORCID record and removed again. */
 export const WorksList = ({ send }: { readonly send: SendRequest }) => {
   const t = useMessages();
-  const { value, error, reload } = useLoaded(useCallback(() => send(getWorks()), [send]));
+  const { value, error, reload } = useServiceData(useCallback(() => send(getWorks()), [send]));
   if (value === null && error === null) return <p role="status">{t('my-orcid-links.loading')}</p>;
   return (
     <>

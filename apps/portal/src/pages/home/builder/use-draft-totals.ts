@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useQueryData } from '../../../runtime/use-query-data.ts';
-import { useHomeData } from '../home-data.ts';
+import { useSearchPageData } from '../home-data.ts';
 import { countedRows, draftQueries } from './builder-requests.ts';
 import type { QueryDraft } from './query-draft.ts';
 
@@ -37,7 +37,7 @@ export const useDraftTotals = (query: SearchQuery, draft: QueryDraft, currentYea
     graphApi.endpoints.totals,
     isLoaded ? skipToken : draftQueries(query, settled, currentYear),
   );
-  const loaded = useHomeData()?.builder?.totals;
+  const loaded = useSearchPageData()?.builder?.totals;
   const totals = foundValue(isLoaded ? loaded : fetched) ?? [];
   const rows = countedRows(settled, currentYear);
   return {

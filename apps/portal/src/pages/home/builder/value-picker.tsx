@@ -8,7 +8,7 @@ import { useFormat } from '../../../runtime/use-format.ts';
 import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { useHomeData } from '../home-data.ts';
+import { useSearchPageData } from '../home-data.ts';
 import { valuesRequest } from './builder-requests.ts';
 import { CONTROLS } from './form-parameters.ts';
 import { SearchedValues } from './searched-values.tsx';
@@ -46,7 +46,7 @@ const useNamedValues = (kind: SearchedKind, field: string): readonly NamedValue[
   const { graphApi } = usePortal();
   const labels = useLabels();
   const format = useFormat();
-  const loaded = useHomeData()?.builder?.values[field];
+  const loaded = useSearchPageData()?.builder?.values[field];
   const fetched = useQueryData(graphApi.endpoints.search, loaded ? skipToken : valuesRequest(kind, field));
   const facet = foundValue(loaded ?? fetched)?.facets[field];
   const named = ({ value, label, count }: FacetValue): NamedValue => ({

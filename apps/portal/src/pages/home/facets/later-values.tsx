@@ -4,7 +4,7 @@ import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
-import { useLazyFetch } from '../../../runtime/use-lazy-fetch.ts';
+import { useFetchQuery } from '../../../runtime/use-fetch-query.ts';
 import { useQueryData } from '../../../runtime/use-query-data.ts';
 import { FACET_VALUES_SHOWN } from '../../../search/search-arguments.ts';
 
@@ -28,7 +28,7 @@ const valuesOf = (query: SearchQuery, { name }: SearchField): SearchArguments =>
 export const LaterValues = ({ query, field, hasValues, onCounted }: LaterValuesProps) => {
   const t = useMessages();
   const { graphApi } = usePortal();
-  const fetchNow = useLazyFetch();
+  const fetchQuery = useFetchQuery();
   const [isAgain, setAgain] = useState(false);
   const wanted = valuesOf(query, field);
   const answer = useQueryData(graphApi.endpoints.search, wanted);
@@ -39,7 +39,7 @@ export const LaterValues = ({ query, field, hasValues, onCounted }: LaterValuesP
   useEffect(() => () => onCounted(), [onCounted]);
   const tryAgain = () => {
     setAgain(true);
-    void fetchNow(graphApi.endpoints.search, wanted).finally(() => setAgain(false));
+    void fetchQuery(graphApi.endpoints.search, wanted).finally(() => setAgain(false));
   };
   const isFailed = answer?.state === 'failed' && !isAgain;
   const number = facet && (facet.distinct ?? facet.values.length);

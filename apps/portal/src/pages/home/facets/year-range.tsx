@@ -4,7 +4,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { refusedYears } from '../../../search/refused-years.ts';
 import type { YearParameter } from '../../../search/refused-years.ts';
 import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
-import { useHomeData } from '../home-data.ts';
+import { useSearchPageData } from '../home-data.ts';
 import { useYearRule } from '../notices/use-year-rule.ts';
 import { TypedInput } from './typed-input.tsx';
 import years from './year-facet.module.css';
@@ -22,7 +22,7 @@ export const YearRange = ({ query, label, isLabelShown = false }: YearRangeProps
   const ruleOf = useYearRule();
   const problemId = useId();
   const [parameters] = useSearchParams();
-  const refused = refusedYears(parameters, useHomeData()?.notices ?? []);
+  const refused = refusedYears(parameters, useSearchPageData()?.notices ?? []);
   const input = (name: YearParameter) => (
     <TypedInput
       name={name}

@@ -2,7 +2,8 @@ import { isOpen, parseAccessRight } from '@open-discovery/model';
 import { searchField } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { clientOnlyLazy } from '../../../hydration/client-only-lazy.tsx';
-import { useLatestData } from '../../../runtime/use-latest-data.ts';
+import { useKeepPreviousData } from '../../../runtime/use-keep-previous-data.ts';
+import { useQueryData } from '../../../runtime/use-query-data.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { ChartFigure } from '../../../components/charts/chart-figure.tsx';
 import { Failed } from '../../../components/failed.tsx';
@@ -58,11 +59,13 @@ const Chart = ({ query, total, field, drawnAs }: ChartProps) => {
   const labels = useLabels();
   const { valuesOverYears } = usePortal().graphApi.endpoints;
   const counted = withinChoice(query, field);
-  const answer = useLatestData(valuesOverYears, {
-    query: counted,
-    field: searchField(query.kind, field)?.indexField ?? field,
-    values: valuesToCount(counted, field),
-  });
+  const answer = useKeepPreviousData(
+    useQueryData(valuesOverYears, {
+      query: counted,
+      field: searchField(query.kind, field)?.indexField ?? field,
+      values: valuesToCount(counted, field),
+    }),
+  );
   const place = drawnAs === 'columns' ? styles['wide'] : styles['narrow'];
   if (answer === undefined)
     return (

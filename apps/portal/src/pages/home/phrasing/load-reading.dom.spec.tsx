@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { loaderWith } from '../../../routing/page-route.ts';
 import { createTestPage } from '../../../testing/render-page.tsx';
 import { queryRoute, testServices } from '../../../testing/test-loaders.ts';
-import { useHomeData } from '../home-data.ts';
+import { useSearchPageData } from '../home-data.ts';
 import { homeLoader } from '../home-loader.ts';
 import { ReadPhrase } from './read-phrase.tsx';
 
@@ -42,7 +42,7 @@ const graphWith =
   };
 
 const Shown = () => {
-  const reading = useHomeData()?.reading;
+  const reading = useSearchPageData()?.reading;
   return (
     <>
       <h1>Results</h1>

@@ -8,7 +8,7 @@ import { resultsAddress } from '../../../search/search-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useCatalog } from '../../../messages/use-catalog.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { useResolved } from '../../../runtime/use-resolved.ts';
+import { useAwaited } from '../../../runtime/use-awaited.ts';
 import { useResultsData } from '../home-data.ts';
 import type { RelaxationData } from './fetch-relaxations.ts';
 import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
@@ -25,7 +25,7 @@ export interface RecoveryProps {
 /** Shows every way from few results to more, each with its count. */
 export const Recovery = (props: RecoveryProps) => {
   useCatalog(RARE_PARTS_CATALOG, 'recovery.label');
-  const relaxations = useResolved(useResultsData()?.relaxations ?? null);
+  const relaxations = useAwaited(useResultsData()?.relaxations ?? null);
   return relaxations ? <Relaxations {...props} relaxations={relaxations} /> : null;
 };
 

@@ -4,7 +4,7 @@ import { exportAddress } from '@open-discovery/graph-client';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { SyntheticEvent } from 'react';
 import { useGraphAddress } from '../../../runtime/use-graph-address.ts';
-import { useScopedQuery } from '../../../runtime/use-scoped-query.ts';
+import { useScopedQuery } from '../../../search/use-scoped-query.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import styles from './result-actions.module.css';
 

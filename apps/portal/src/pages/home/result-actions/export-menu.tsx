@@ -10,7 +10,7 @@ import { useDownload } from '../../../components/download/use-download.ts';
 import { EmbedCode } from '../../../components/embed-code/embed-code.lazy.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useGraphAddress } from '../../../runtime/use-graph-address.ts';
-import { useScopedQuery } from '../../../runtime/use-scoped-query.ts';
+import { useScopedQuery } from '../../../search/use-scoped-query.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useResultsAddress } from '../../../search/search-address.ts';
 import { CsvForm } from './csv-form.tsx';

@@ -1,7 +1,7 @@
 import { feedAddress } from '@open-discovery/graph-client';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useGraphAddress } from '../../../runtime/use-graph-address.ts';
-import { useScopedQuery } from '../../../runtime/use-scoped-query.ts';
+import { useScopedQuery } from '../../../search/use-scoped-query.ts';
 
 /** Links in the head by which feed readers discover the feeds of a search. */
 export const FeedLinks = ({ query, title }: { readonly query: SearchQuery; readonly title: string }) => {

@@ -7,7 +7,7 @@ import { lazyDetails } from '../../../hydration/lazy-details.tsx';
 import { DOWNLOAD_CATALOG } from '../../../components/download/download-catalog.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { useGraphAddress } from '../../../runtime/use-graph-address.ts';
-import { useScopedQuery } from '../../../runtime/use-scoped-query.ts';
+import { useScopedQuery } from '../../../search/use-scoped-query.ts';
 import { withTexts } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { EXPORT_CATALOG } from './export-catalog.ts';

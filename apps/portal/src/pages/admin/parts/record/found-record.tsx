@@ -3,7 +3,7 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import type { KnownRecord } from './record-facts.tsx';
-import type { Found } from './use-found.ts';
+import type { Found } from './use-found-record.ts';
 
 interface FoundRecordProps<R> {
   readonly found: Found<R>;

@@ -4,7 +4,7 @@ import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { decisionAddress } from '../../../../runtime/console-addresses.ts';
 import { SearchedList } from '../../parts/list/searched-list.tsx';
-import { useSending } from '../../parts/use-sending.tsx';
+import { useChangeWithNote } from '../../parts/use-change-with-note.tsx';
 import { screenAddress } from '../../screen-address.ts';
 import { useContent } from '../../use-content.ts';
 import { DecisionEntry } from './decision-entry.tsx';
@@ -18,7 +18,7 @@ interface DecisionListProps {
 /** The decisions, the latest first, and the ways to new ones. */
 export const DecisionList = ({ add }: DecisionListProps) => {
   const t = useMessages();
-  const { send, note } = useSending();
+  const { send, note } = useChangeWithNote();
   const likely = useContent(getLikelyDuplicates({ page: 1, pageSize: 1 })).value;
   return (
     <>

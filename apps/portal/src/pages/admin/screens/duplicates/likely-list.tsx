@@ -7,7 +7,7 @@ import { PageStyles } from '../../../../components/page-styles.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { PagedList } from '../../parts/list/paged-list.tsx';
 import { useListPlace } from '../../parts/list/use-list-place.ts';
-import { useSending } from '../../parts/use-sending.tsx';
+import { useChangeWithNote } from '../../parts/use-change-with-note.tsx';
 import { useContent } from '../../use-content.ts';
 import styles from './compared-facts.css?url';
 import { screenAddress } from '../../screen-address.ts';
@@ -26,7 +26,7 @@ interface LikelyListProps {
 /** The pairs of which the last import was not sure, the most likely first, for people to decide. */
 export const LikelyList = ({ heading }: LikelyListProps) => {
   const t = useMessages();
-  const { send, note } = useSending();
+  const { send, note } = useChangeWithNote();
   const [{ page }, go] = useListPlace(t('admin-duplicates.likely'), 1);
   const { value, ...reading } = useContent(getLikelyDuplicates({ page, pageSize: PAIRS_PER_PAGE }));
   const shown = value && { value: { total: value.header.numFound, results: value.results } };

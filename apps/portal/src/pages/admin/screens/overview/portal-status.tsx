@@ -10,7 +10,7 @@ import type { MessageId } from '../../../../messages/message-id.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { CURATION_PATH } from '../../../../runtime/paths.ts';
-import { useLoaded } from '../../../../runtime/use-loaded.ts';
+import { useServiceData } from '../../../../runtime/use-service-data.ts';
 import { useConsole } from '../../console-context.tsx';
 import { Fact } from '../../parts/fact.tsx';
 import { useFailureText } from '../../parts/use-failure-text.ts';
@@ -95,7 +95,7 @@ const FIRST_PENDING = { search: '', state: 'pending', page: 1 } as const;
 const PendingLinks = () => {
   const t = useMessages();
   const send = useClaimsService();
-  const { value, error } = useLoaded(useCallback(() => send(getClaims('all', FIRST_PENDING)), [send]));
+  const { value, error } = useServiceData(useCallback(() => send(getClaims('all', FIRST_PENDING)), [send]));
   return (
     <State name="admin.page-claims" to={`${CURATION_PATH}?state=pending`} error={error ?? undefined}>
       {value && t('admin-overview.pending', { count: value.counts.pending })}

@@ -12,8 +12,8 @@ import { SearchedList } from '../../parts/list/searched-list.tsx';
 import { getInvitations, makeInvitation, withdrawInvitation } from './people-calls.ts';
 import type { Invitation } from './people-calls.ts';
 import { RolePicker } from './role-picker.tsx';
-import { useSending } from '../../parts/use-sending.tsx';
-import type { Sending } from '../../parts/use-sending.tsx';
+import { useChangeWithNote } from '../../parts/use-change-with-note.tsx';
+import type { ChangeWithNote } from '../../parts/use-change-with-note.tsx';
 import { useNamedRoleText } from './use-named-role-text.ts';
 
 const DAYS = [7, 14, 30, 90] as const;
@@ -21,7 +21,7 @@ const DAYS = [7, 14, 30, 90] as const;
 /** Invitations by link: a form that makes one, and the list of those that were made. */
 export const Invitations = () => {
   const t = useMessages();
-  const sending = useSending();
+  const sending = useChangeWithNote();
   return (
     <>
       <InvitationForm sending={sending} />
@@ -50,7 +50,7 @@ const NEW_DRAFT: Draft = { email: '', note: '', days: 14 };
 
 const isEmailWrong = ({ email }: Draft): boolean => email.trim() !== '' && !validateEmail(email).ok;
 
-const InvitationForm = ({ sending }: { readonly sending: Sending }) => {
+const InvitationForm = ({ sending }: { readonly sending: ChangeWithNote }) => {
   const t = useMessages();
   const { origin } = usePortal();
   const { user } = useConsole();
@@ -152,7 +152,7 @@ const MadeLink = ({ link }: { readonly link: string }) => {
 
 interface InvitationEntryProps {
   readonly invitation: Invitation;
-  readonly sending: Sending;
+  readonly sending: ChangeWithNote;
 }
 
 const InvitationEntry = ({ invitation, sending }: InvitationEntryProps) => {

@@ -12,8 +12,8 @@ import { changeRole, getPeople } from './people-calls.ts';
 import type { Person } from './people-calls.ts';
 import { RolePicker } from './role-picker.tsx';
 import { SavePeople } from './save-people.tsx';
-import { useSending } from '../../parts/use-sending.tsx';
-import type { Sending } from '../../parts/use-sending.tsx';
+import { useChangeWithNote } from '../../parts/use-change-with-note.tsx';
+import type { ChangeWithNote } from '../../parts/use-change-with-note.tsx';
 import { useNamedRoleText } from './use-named-role-text.ts';
 
 /** The users who have logged in so far, with a search and their roles. */
@@ -23,7 +23,7 @@ export const Users = () => {
   const [role, setRole] = useState<string | null>(null);
   const search = useDeferredValue(words);
   const content = useContent(getPeople({ search, role }, page));
-  const sending = useSending();
+  const sending = useChangeWithNote();
   const { user } = useConsole();
   return (
     <>
@@ -59,7 +59,7 @@ export const Users = () => {
 
 interface PersonEntryProps {
   readonly person: Person;
-  readonly sending: Sending;
+  readonly sending: ChangeWithNote;
 }
 
 const REGISTERED = 'REGISTERED_USER';

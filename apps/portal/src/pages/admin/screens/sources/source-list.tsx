@@ -7,7 +7,7 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import { useConsole } from '../../console-context.tsx';
 import { withOutcome } from '../../parts/change-outcome.tsx';
 import { ItemList } from '../../parts/list/item-list.tsx';
-import { useSending } from '../../parts/use-sending.tsx';
+import { useChangeWithNote } from '../../parts/use-change-with-note.tsx';
 import { useSomeNames } from '../../parts/use-some-names.ts';
 import { UploadGuard } from './files/upload-guard.tsx';
 import { useUploads } from './files/use-uploads.ts';
@@ -123,7 +123,7 @@ interface RunsOptions {
 
 /** Returns what starts and stops runs, the question before a start, and how the last change ended. */
 const useRuns = (list: HarvestList, { isAdministrator, reload, onStart }: RunsOptions) => {
-  const { send, note } = useSending();
+  const { send, note } = useChangeWithNote();
   const change = async (request: Endpoint<HarvestList>): Promise<void> => {
     await send(request, '');
     reload();

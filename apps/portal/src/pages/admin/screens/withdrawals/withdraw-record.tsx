@@ -6,7 +6,7 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import { withdrawAddress } from '../../../../runtime/console-addresses.ts';
 import { FindForm } from '../../parts/record/find-form.tsx';
 import { FoundRecord } from '../../parts/record/found-record.tsx';
-import { useFound } from '../../parts/record/use-found.ts';
+import { useFoundRecord } from '../../parts/record/use-found-record.ts';
 import { screenAddress } from '../../screen-address.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
@@ -16,7 +16,7 @@ export const WithdrawRecord = ({ heading }: { readonly heading: RefObject<HTMLHe
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const asked = parameters.get('record') ?? '';
-  const found = useFound(asked, findWithdrawable);
+  const found = useFoundRecord(asked, findWithdrawable);
   return (
     <>
       <p>

@@ -8,7 +8,7 @@ import { useFormat } from '../../../../runtime/use-format.ts';
 import { withdrawAddress } from '../../../../runtime/console-addresses.ts';
 import { AskingButton } from '../../parts/asking-button.tsx';
 import { SearchedList } from '../../parts/list/searched-list.tsx';
-import { useSending } from '../../parts/use-sending.tsx';
+import { useChangeWithNote } from '../../parts/use-change-with-note.tsx';
 
 interface WithdrawnRecordsProps {
   /** The link to the form that withdraws a record. */
@@ -18,7 +18,7 @@ interface WithdrawnRecordsProps {
 /** The withdrawn records, the latest first, each with its way back. */
 export const WithdrawnRecords = ({ add }: WithdrawnRecordsProps) => {
   const t = useMessages();
-  const { send, note } = useSending();
+  const { send, note } = useChangeWithNote();
   return (
     <>
       <p>{t('admin-withdrawals.lead')}</p>

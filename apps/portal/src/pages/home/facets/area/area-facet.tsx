@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useLabels } from '../../../../runtime/use-labels.ts';
 import { SEARCH_FORM_ID } from '../../../../search/search-form.ts';
-import { useHomeData } from '../../home-data.ts';
+import { useSearchPageData } from '../../home-data.ts';
 import { useCatalog } from '../../../../messages/use-catalog.ts';
 import { RARE_PARTS_CATALOG } from '../../rare-parts-catalog.ts';
 import styles from './area-facet.module.css';
@@ -30,7 +30,7 @@ export const AreaFacet = ({ query, field }: AreaFacetProps) => {
   const problemId = useId();
   const hintId = useId();
   const [parameters] = useSearchParams();
-  const refused = (useHomeData()?.notices ?? []).find(({ messageId }) => messageId === 'notice.area');
+  const refused = (useSearchPageData()?.notices ?? []).find(({ messageId }) => messageId === 'notice.area');
   const area = parseArea(chosenValues(query, field.name)[0]);
   const valueOf = (side: (typeof SIDES)[number]): string =>
     refused ? (parameters.get(side) ?? '') : String(area?.[side] ?? '');

@@ -1,6 +1,6 @@
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
-import { useLazyFetch } from '../../../../runtime/use-lazy-fetch.ts';
+import { useFetchQuery } from '../../../../runtime/use-fetch-query.ts';
 import { useQueryData } from '../../../../runtime/use-query-data.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { Sparkline } from './sparkline.tsx';
@@ -18,7 +18,7 @@ interface ValueLineProps {
 export const ValueLine = ({ query, field, values, value, label }: ValueLineProps) => {
   const t = useMessages();
   const { graphApi } = usePortal();
-  const fetchNow = useLazyFetch();
+  const fetchQuery = useFetchQuery();
   const wanted = { query, field: field.indexField ?? '', values };
   const answer = useQueryData(graphApi.endpoints.valuesOverYears, wanted);
   if (answer?.state === 'failed' && value === values[0])
@@ -28,7 +28,7 @@ export const ValueLine = ({ query, field, values, value, label }: ValueLineProps
         <button
           type="button"
           className="btn small"
-          onClick={() => void fetchNow(graphApi.endpoints.valuesOverYears, wanted)}
+          onClick={() => void fetchQuery(graphApi.endpoints.valuesOverYears, wanted)}
         >
           {t('action.try-again')}
         </button>

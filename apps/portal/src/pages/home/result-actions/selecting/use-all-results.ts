@@ -2,7 +2,7 @@ import type { SearchQuery } from '@open-discovery/search-fields';
 import { kindOfRecord } from '../../../../records/kind-of-record.ts';
 import { toSelectedRecord } from '../../../../components/card-tools/to-selected-record.ts';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
-import { useLazyFetch } from '../../../../runtime/use-lazy-fetch.ts';
+import { useFetchQuery } from '../../../../runtime/use-fetch-query.ts';
 import { SAVED_LIMITS } from '../../../../saved/saved-items.ts';
 import type { SelectedRecord } from '../../../../saved/saved-items.ts';
 
@@ -18,12 +18,12 @@ const SIZE = 50;
 /** Returns a function that fetches the results of a search page by page; `null` when a page fails. */
 export const useAllResults = (): ((query: SearchQuery) => Promise<AllResults | null>) => {
   const { search } = usePortal().graphApi.endpoints;
-  const ask = useLazyFetch();
+  const fetchQuery = useFetchQuery();
   return async (query) => {
     const records = new Map<string, SelectedRecord>();
     let total: number = SAVED_LIMITS.selection;
     for (let page = 1; (page - 1) * SIZE < Math.min(total, SAVED_LIMITS.selection); page += 1) {
-      const found = await ask(search, { query: { ...query, page, size: SIZE }, options: {} });
+      const found = await fetchQuery(search, { query: { ...query, page, size: SIZE }, options: {} });
       if (found?.state !== 'found') return null;
       total = found.value.total;
       for (const record of found.value.results)

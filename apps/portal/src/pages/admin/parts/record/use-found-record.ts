@@ -12,10 +12,10 @@ export interface Found<R> {
 }
 
 /**
- * Finds the records that a text names.
- * @example const found = useFound(asked, findWithdrawable);
+ * Returns the records that a text names, and the one of them that is meant.
+ * @example const found = useFoundRecord(asked, findWithdrawable);
  */
-export const useFound = <R extends { readonly id: string }>(
+export const useFoundRecord = <R extends { readonly id: string }>(
   asked: string,
   find: (asked: string) => Endpoint<R[]>,
 ): Found<R> => {

@@ -10,8 +10,12 @@ interface QueryEndpoint<Argument, Value, State> {
   ) => ThunkAction<PromiseLike<{ readonly data?: Value | undefined }>, State, unknown, UnknownAction>;
 }
 
-/** Returns a function that fetches a query when it is called, even if the answer is in the cache. */
-export const useLazyFetch = () => {
+/**
+ * Returns the function that fetches a query of the Graph API or the admin tool when it is called, even if the answer is in the
+ * cache; `undefined` if that fails. Use it for requests of event handlers and for several requests in a row; `useQueryData`
+ * keeps what a component shows up to date.
+ */
+export const useFetchQuery = () => {
   const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>();
   return useCallback(
     async <Argument, Value, State>(

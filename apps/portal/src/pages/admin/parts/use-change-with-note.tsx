@@ -7,7 +7,7 @@ import { useFailureText } from './use-failure-text.ts';
 import { useChangeContent } from '../use-content.ts';
 
 /** Sends changes and says how they ended. */
-export interface Sending {
+export interface ChangeWithNote {
   readonly send: <T>(request: Endpoint<T>, done: string) => Promise<SendResult<T>>;
   /** The outcome of the last change. */
   readonly note: ReactNode;
@@ -15,8 +15,11 @@ export interface Sending {
 
 type Outcome = { readonly isFailure: boolean; readonly text: string };
 
-/** Returns the function that sends changes, and the note about the last one. */
-export const useSending = (): Sending => {
+/**
+ * Returns the function that sends changes, like that of `useChangeContent`, and the note that says how the last one ended. Use it
+ * where a screen has one note for all its changes.
+ */
+export const useChangeWithNote = (): ChangeWithNote => {
   const t = useMessages();
   const change = useChangeContent();
   const failureText = useFailureText();

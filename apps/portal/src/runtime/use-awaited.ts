@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns a value of loader data that a browser may have to wait for; `undefined` until it is there, and when loading it
- * fails. On the server it is always there.
+ * Returns a value of loader data that the loader awaits on the server only; `undefined` until a browser has it, and when
+ * loading it fails.
  */
-export const useResolved = <T>(value: T | Promise<T>): T | undefined => {
+export const useAwaited = <T>(value: T | Promise<T>): T | undefined => {
   const [resolved, setResolved] = useState<{ readonly promise: Promise<T>; readonly value: T } | null>(null);
   useEffect(() => {
     if (!(value instanceof Promise)) return;
