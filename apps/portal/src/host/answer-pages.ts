@@ -15,7 +15,7 @@ import type { HostDependencies } from './host-dependencies.ts';
 import type { PortalSettings } from './settings.ts';
 import { AFTER_LOGIN_PATH, RETURN_COOKIE, returnCookie } from '../session/login.ts';
 import { createApiFetch, visitorHeaders } from './api-fetch.ts';
-import { cacheControl, isForSession, isPersonal, retryAfter } from './cache-rules.ts';
+import { cacheControl, isForSession, isPersonalPage, retryAfter } from './cache-rules.ts';
 import { LANGUAGE_COOKIE, pageLanguageOf } from './choose-page-language.ts';
 import { isNegotiated, negotiate } from './metadata/negotiate.ts';
 import type { Negotiated } from './metadata/negotiate.ts';
@@ -98,8 +98,8 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
     const cookies = isEmbedded ? '' : (request.headers.cookie ?? '');
     const language = pageLanguageOf(request, portal.configuration.languages);
     const savedReturn = url.pathname === AFTER_LOGIN_PATH ? readCookie(cookies, RETURN_COOKIE) : null;
-    const isOwn = isPersonal(url, cookies);
-    const pageRequest = { url, language, savedReturn, portal, isPersonal: isOwn };
+    const isPersonal = isPersonalPage(url, cookies);
+    const pageRequest = { url, language, savedReturn, portal, isPersonal };
     // A page that several visitors wait for counts for the first one.
     const fetch = fetchFor({
       ...visitorHeaders(request),
@@ -110,7 +110,9 @@ export const createPageAnswers = (dependencies: HostDependencies) => {
         renderPage(pageRequest, { ...dependencies, cacheSeconds, fetch, request, signal }),
       );
     try {
-      const page = await (isOwn ? make(request.signal) : cached(keyOf(pageRequest), request.signal, make));
+      const page = await (isPersonal
+        ? make(request.signal)
+        : cached(keyOf(pageRequest), request.signal, make));
       await sendPage(
         request,
         reply,

@@ -23,7 +23,7 @@ export const isForSession = ({ searchParams }: URL, cookies: string): boolean =>
   searchParams.has(OWN_ROLE_FIELD) && isLoggedIn(cookies);
 
 /** Reports whether the page at an address depends on the visitor. */
-export const isPersonal = (url: URL, cookies: string): boolean =>
+export const isPersonalPage = (url: URL, cookies: string): boolean =>
   PERSONAL_PATHS.has(url.pathname) || isForSession(url, cookies);
 
 interface PageKind {
@@ -36,10 +36,10 @@ interface PageKind {
 
 /** Returns the `cache-control` header of a page. */
 export const cacheControl = (
-  { isPersonal: isOwn, isCacheable, isManaged = false }: PageKind,
+  { isPersonal, isCacheable, isManaged = false }: PageKind,
   cacheSeconds: number,
 ): string => {
-  if (isOwn) return 'private, no-store';
+  if (isPersonal) return 'private, no-store';
   if (!isCacheable) return 'no-store';
   if (cacheSeconds === 0) return 'public, no-cache';
   const stale = isManaged ? 'must-revalidate' : `stale-while-revalidate=${STALE_SECONDS}`;
