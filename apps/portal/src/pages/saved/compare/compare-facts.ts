@@ -1,11 +1,11 @@
-/** A fact of the compared records: its name and the values of each record, in their order. */
-export interface Fact {
+/** A fact of each compared record: its name and the values of each record, in their order. */
+export interface FactOfEach {
   readonly name: string;
   readonly values: readonly (readonly string[])[];
 }
 
 /** A fact, and whether the records differ in it. */
-export interface ComparedFact extends Fact {
+export interface ComparedFact extends FactOfEach {
   readonly isDifferent: boolean;
 }
 
@@ -20,7 +20,7 @@ const keyOf = (values: readonly string[]): string =>
  * Returns the facts that at least one record states, and whether they differ. A record that does not state a fact differs
  * from those that do.
  */
-export const compareFacts = (facts: readonly Fact[]): readonly ComparedFact[] =>
+export const compareFacts = (facts: readonly FactOfEach[]): readonly ComparedFact[] =>
   facts
     .filter(({ values }) => values.some((ofRecord) => ofRecord.length > 0))
     .map((fact) => ({ ...fact, isDifferent: new Set(fact.values.map(keyOf)).size > 1 }));

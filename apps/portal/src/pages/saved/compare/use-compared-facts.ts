@@ -6,7 +6,7 @@ import type { MessageId } from '../../../messages/message-id.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
-import type { Fact } from './compare-facts.ts';
+import type { FactOfEach } from './compare-facts.ts';
 
 type Stated = string | number | null | undefined | false;
 type Row<T> = readonly [name: MessageId, values: (record: T) => Stated | readonly Stated[]];
@@ -115,14 +115,14 @@ const factsOf = <T>(
   rows: readonly Row<T>[],
   records: readonly T[],
   t: (id: MessageId) => string,
-): readonly Fact[] =>
+): readonly FactOfEach[] =>
   rows.map(([name, valuesOf]) => ({
     name: t(name),
     values: records.map((record) => distinct([valuesOf(record)].flat())),
   }));
 
 /** Returns the facts of records of one kind, in the order of the page. */
-export const useComparedFacts = (compared: ComparedRecords): readonly Fact[] => {
+export const useComparedFacts = (compared: ComparedRecords): readonly FactOfEach[] => {
   const t = useMessages();
   const product = useProductRows();
   const project = useProjectRows();

@@ -12,7 +12,7 @@ import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { CURATION_PATH } from '../../../../runtime/paths.ts';
 import { useServiceData } from '../../../../runtime/use-service-data.ts';
 import { useConsole } from '../../console-context.tsx';
-import { Fact } from '../../parts/fact.tsx';
+import { NamedValue } from '../../parts/named-value.tsx';
 import { useFailureText } from '../../parts/use-failure-text.ts';
 import { useSomeNames } from '../../parts/use-some-names.ts';
 import { useTime } from '../../parts/use-time.ts';
@@ -29,7 +29,7 @@ export const PortalStatus = () => {
   const has = (segment: ScreenSegment): boolean => screens.some((screen) => screen.segment === segment);
   const decides = isClaimsCurator(user.role) || isPortalAdministrator(user.role);
   return (
-    <dl className="admin-facts">
+    <dl className="admin-values">
       {has('status') && <Records />}
       {has('sources') && <Harvests />}
       {decides && isPageEnabled(configuration, CURATION_PATH) && <PendingLinks />}
@@ -116,8 +116,8 @@ const State = ({ name, to, error, children }: StateProps) => {
   const t = useMessages();
   const failureText = useFailureText();
   return (
-    <Fact name={<Link to={to}>{t(name)}</Link>}>
+    <NamedValue name={<Link to={to}>{t(name)}</Link>}>
       {error ? <p className="admin-problem">{failureText(error)}</p> : children}
-    </Fact>
+    </NamedValue>
   );
 };

@@ -4,7 +4,7 @@ import { useMessages } from '../../../../messages/use-messages.ts';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { NotLoaded } from '../../parts/not-loaded.tsx';
 import type { ContentState } from '../../use-content.ts';
-import { Fact } from '../../parts/fact.tsx';
+import { NamedValue } from '../../parts/named-value.tsx';
 import { useTime } from '../../parts/use-time.ts';
 import { KIND_LABELS } from './kind-labels.ts';
 import { SkipReason } from './skip-reason.tsx';
@@ -42,21 +42,21 @@ const Report = ({ report }: ReportProps) => {
   const { kept, unresolved } = report.links;
   return (
     <>
-      <dl className="admin-facts">
-        <Fact name={t('admin-status.import-started')}>
+      <dl className="admin-values">
+        <NamedValue name={t('admin-status.import-started')}>
           <time dateTime={report.startedAt}>{time(report.startedAt)}</time>
-        </Fact>
-        <Fact name={t('admin-status.import-duration')}>
+        </NamedValue>
+        <NamedValue name={t('admin-status.import-duration')}>
           {t('admin-status.import-seconds', {
             minutes: Math.floor(seconds / SECONDS_PER_MINUTE),
             seconds: seconds % SECONDS_PER_MINUTE,
           })}
-        </Fact>
+        </NamedValue>
         <Kinds report={report} />
-        <Fact name={t('admin-status.import-links')}>
+        <NamedValue name={t('admin-status.import-links')}>
           {number(kept)}
           {unresolved > 0 && ` (${t('admin-status.import-links-lost', { count: unresolved })})`}
-        </Fact>
+        </NamedValue>
       </dl>
       <Files report={report} />
       <Skipped report={report} />
@@ -76,10 +76,10 @@ const Kinds = ({ report: { records, derived } }: ReportProps) => {
     return count === 0
       ? []
       : [
-          <Fact key={kind} name={t(KIND_LABELS[kind])}>
+          <NamedValue key={kind} name={t(KIND_LABELS[kind])}>
             {number(count)}
             {mentioned > 0 && ` (${t('admin-status.import-derived', { count: mentioned })})`}
-          </Fact>,
+          </NamedValue>,
         ];
   });
 };

@@ -7,7 +7,7 @@ import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { screenAddress } from '../../screen-address.ts';
 import { useContent } from '../../use-content.ts';
 import type { ContentState } from '../../use-content.ts';
-import { Fact } from '../../parts/fact.tsx';
+import { NamedValue } from '../../parts/named-value.tsx';
 import { useTime } from '../../parts/use-time.ts';
 import { ImportOfRecords } from './import-report.tsx';
 import { getServerStatus } from './read-status.ts';
@@ -72,18 +72,18 @@ const Facts = ({ status, imported }: FactsProps) => {
       )}
       <h2>{t('admin-status.server')}</h2>
       {!hasSpace && <p className="admin-problem">{t('admin-status.disk-full')}</p>}
-      <dl className="admin-facts">
-        <Fact name={t('admin-status.version')}>{status.version}</Fact>
-        <Fact name={t('admin-status.running')}>
+      <dl className="admin-values">
+        <NamedValue name={t('admin-status.version')}>{status.version}</NamedValue>
+        <NamedValue name={t('admin-status.running')}>
           {t('admin-status.hours', { hours: Math.floor(status.uptimeSeconds / 3600) })}
-        </Fact>
-        <Fact name={t('admin-status.backup')}>
+        </NamedValue>
+        <NamedValue name={t('admin-status.backup')}>
           {lastBackupAt === null ? (
             t('admin-status.no-backup')
           ) : (
             <time dateTime={lastBackupAt}>{time(lastBackupAt)}</time>
           )}
-        </Fact>
+        </NamedValue>
       </dl>
     </>
   );
@@ -126,12 +126,12 @@ const Index = ({ index }: { readonly index: IndexState }) => {
   return (
     <>
       {index.fallback && <Problem part="index" problem={index.fallback} />}
-      <dl className="admin-facts">
-        <Fact name={t('admin-status.count')}>{number(index.records)}</Fact>
-        <Fact name={t('admin-status.published')}>
+      <dl className="admin-values">
+        <NamedValue name={t('admin-status.count')}>{number(index.records)}</NamedValue>
+        <NamedValue name={t('admin-status.published')}>
           <time dateTime={index.publishedAt}>{time(index.publishedAt)}</time>
-        </Fact>
-        <Fact name={t('admin-status.generation')}>{index.generation}</Fact>
+        </NamedValue>
+        <NamedValue name={t('admin-status.generation')}>{index.generation}</NamedValue>
       </dl>
       <p className="soft">{t('admin-status.import-hint')}</p>
     </>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-interface FactProps {
+interface NamedValueProps {
   readonly name: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A name and its value, inside a list of facts. */
-export const Fact = ({ name, children }: FactProps) => (
+/** A name and its value, inside a description list. */
+export const NamedValue = ({ name, children }: NamedValueProps) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
