@@ -95,7 +95,7 @@ const useDeleting = () => {
     remove,
     removeUnused: () =>
       void readUnused(configuration, send).then((unused) =>
-        unused.ok ? remove(unused.value) : fail(unused.error),
+        unused.ok ? remove(unused.value.map(({ _id }) => _id)) : fail(unused.error),
       ),
     note: (
       <>
