@@ -1,4 +1,4 @@
-import { isSameRoute } from '@open-discovery/menu';
+import { normalizeRoute } from '@open-discovery/menu';
 import type { Enabled, PageOutline } from '@open-discovery/model';
 
 type Page = Enabled<PageOutline>;
@@ -9,7 +9,11 @@ type Page = Enabled<PageOutline>;
  */
 export const pagesWithTexts = (pages: readonly Page[], byName: readonly Page[]): Page[] => {
   const own = byName.filter(({ portalPid }) => portalPid !== null);
-  const isReplaced = ({ route }: Page): boolean =>
-    own.some((page) => page.isEnabled && isSameRoute(page.route, route));
-  return [...pages.filter((page) => page.portalPid === null && !isReplaced(page)), ...own];
+  const replaced = new Set(
+    own.filter(({ isEnabled }) => isEnabled).map(({ route }) => normalizeRoute(route)),
+  );
+  const shipped = pages.filter(
+    ({ portalPid, route }) => portalPid === null && !replaced.has(normalizeRoute(route)),
+  );
+  return [...shipped, ...own];
 };
