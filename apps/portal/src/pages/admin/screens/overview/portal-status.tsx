@@ -13,8 +13,8 @@ import { CURATION_PATH } from '../../../../runtime/paths.ts';
 import { useServiceData } from '../../../../runtime/use-service-data.ts';
 import { useConsole } from '../../console-context.tsx';
 import { NamedValue } from '../../parts/named-value.tsx';
+import { NamesNote } from '../../parts/names-note.tsx';
 import { useFailureText } from '../../parts/use-failure-text.ts';
-import { useSomeNames } from '../../parts/use-some-names.ts';
 import { useTime } from '../../parts/use-time.ts';
 import { screenAddress } from '../../screen-address.ts';
 import type { ScreenSegment } from '../../screen-address.ts';
@@ -60,28 +60,20 @@ const Records = () => {
 
 const Harvests = () => {
   const t = useMessages();
-  const some = useSomeNames();
   const { value: list, error } = useContent(getHarvests());
   const { sources = [] } = list ?? {};
-  const problem = (id: 'damaged' | 'failed', named: typeof sources): ReactNode =>
-    named.length > 0 && (
-      <p className="admin-problem">
-        {t(`admin-overview.${id}`, {
-          count: named.length,
-          names: some(named.map(({ name }) => name)),
-        })}
-      </p>
-    );
   return (
     <State name="admin.sources" to={screenAddress('sources')} error={error}>
-      {problem(
-        'damaged',
-        sources.filter(({ isDamaged }) => isDamaged),
-      )}
-      {problem(
-        'failed',
-        sources.filter(({ last, lastFailure }) => lastFailure !== null && last?.failure !== null),
-      )}
+      <NamesNote
+        className="admin-problem"
+        messageId="admin-overview.damaged"
+        items={sources.filter(({ isDamaged }) => isDamaged)}
+      />
+      <NamesNote
+        className="admin-problem"
+        messageId="admin-overview.failed"
+        items={sources.filter(({ last, lastFailure }) => lastFailure !== null && last?.failure !== null)}
+      />
       {list &&
         t(list.isRunning ? 'admin-overview.harvesting' : 'admin-overview.harvested', {
           count: list.sources.length,

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@open-discovery/http';
 import { isPortalAdministrator } from '@open-discovery/roles';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useConsole } from '../../console-context.tsx';
 import { withOutcome } from '../../parts/change-outcome.tsx';
 import { ItemList } from '../../parts/list/item-list.tsx';
+import { NamesNote } from '../../parts/names-note.tsx';
 import { useChangeWithNote } from '../../parts/use-change-with-note.tsx';
-import { useSomeNames } from '../../parts/use-some-names.ts';
 import { UploadGuard } from './files/upload-guard.tsx';
 import { useUploads } from './files/use-uploads.ts';
 import { startHarvest, stopHarvest } from './read-sources.ts';
@@ -90,24 +90,19 @@ export const SourceList = ({ list, reload, add }: SourceListProps) => {
 /** The reasons why harvests, or those of some sources, cannot be started. */
 const StartProblems = ({ list: { hasProgram, sources } }: Pick<SourceListProps, 'list'>) => {
   const t = useMessages();
-  const some = useSomeNames();
   if (!hasProgram) return <p className="notice">{t('admin-sources.no-program')}</p>;
-  const notice = (id: 'damaged-stops' | 'no-contact', named: HarvestList['sources']): ReactNode =>
-    named.length > 0 && (
-      <p className="notice admin-break">
-        {t(`admin-sources.${id}`, {
-          count: named.length,
-          names: some(named.map(({ name }) => name)),
-        })}
-      </p>
-    );
   return (
     <>
-      {notice('damaged-stops', sources.filter(isDamaged))}
-      {notice(
-        'no-contact',
-        sources.filter(({ waitsForContact }) => waitsForContact),
-      )}
+      <NamesNote
+        className="notice admin-break"
+        messageId="admin-sources.damaged-stops"
+        items={sources.filter(isDamaged)}
+      />
+      <NamesNote
+        className="notice admin-break"
+        messageId="admin-sources.no-contact"
+        items={sources.filter(({ waitsForContact }) => waitsForContact)}
+      />
     </>
   );
 };
