@@ -9,7 +9,10 @@ interface FailedProps {
   readonly error?: HttpError;
 }
 
-/** Reports that a part of the page has failed, which is not the same as "no results", and offers to try again. */
+/**
+ * Reports that a part of the page has failed, which is not the same as "no results", and offers to load the page again: a link,
+ * because it is also rendered by the server and works without scripts. `RetryNotice` sends a request of the browser again.
+ */
 export const Failed = ({ what, error }: FailedProps) => {
   const t = useMessages();
   return (

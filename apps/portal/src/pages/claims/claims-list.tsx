@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ClaimsOwner } from '../../claims/claims-calls.ts';
-import { Link } from '../../components/link.tsx';
+import { PageLinks } from '../../components/page-links.tsx';
+import { RetryNotice } from '../../components/retry-notice.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useKeptFocus } from '../../runtime/use-kept-focus.ts';
 import { ClaimItem } from './claim-item.tsx';
@@ -55,7 +56,11 @@ export const ClaimsList = ({ owner, none, actions }: ClaimsListProps) => {
     <div ref={area}>
       {page && <ClaimsSearch query={query} counts={page.counts} />}
       {said}
-      {error && <ListFailed onRetry={reload} />}
+      {error && (
+        <RetryNotice onRetry={reload}>
+          <p>{t('claims.failed')}</p>
+        </RetryNotice>
+      )}
       <Claims
         claims={claims}
         namesUsers={owner === 'all'}
@@ -139,40 +144,19 @@ const Choice = ({ count, chosen, onChooseAll, children }: ChoiceProps) => {
   );
 };
 
-const ListFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const t = useMessages();
-  return (
-    <div className="notice failed" role="alert">
-      <p>{t('claims.failed')}</p>
-      <p>
-        <button type="button" className="btn" onClick={onRetry}>
-          {t('action.try-again')}
-        </button>
-      </p>
-    </div>
-  );
-};
-
 const Pages = ({ current, last }: { readonly current: number; readonly last: number }) => {
   const t = useMessages();
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
-  if (last <= 1) return null;
   const query = parseClaimsQuery(parameters);
-  const addressOf = (page: number): string => `${pathname}?${formatClaimsQuery({ ...query, page })}`;
   return (
-    <nav className="row pages" aria-label={t('pages.label')}>
-      {current > 1 && (
-        <Link className="btn" rel="prev" to={addressOf(current - 1)}>
-          {t('pages.previous')}
-        </Link>
-      )}
-      <span>{t('claims.page-of', { page: current, pages: last })}</span>
-      {current < last && (
-        <Link className="btn" rel="next" to={addressOf(current + 1)}>
-          {t('pages.next')}
-        </Link>
-      )}
-    </nav>
+    <PageLinks
+      label={t('pages.label')}
+      current={current}
+      last={last}
+      addressOf={(page) => `${pathname}?${formatClaimsQuery({ ...query, page })}`}
+    >
+      {t('claims.page-of', { page: current, pages: last })}
+    </PageLinks>
   );
 };

@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router-dom';
 import { Failed } from '../../components/failed.tsx';
 import { Link } from '../../components/link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { PageLinks } from '../../components/page-links.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
@@ -63,21 +64,14 @@ const Places = ({ found }: { readonly found: Found }) => {
           <Place key={place.id} place={place} />
         ))}
       </ul>
-      {pages > 1 && (
-        <nav className="row" aria-label={t('deposit.pages')}>
-          {wanted.page > 1 && (
-            <Link className="btn" to={placesAddress({ ...wanted, page: wanted.page - 1 })}>
-              {t('pages.previous')}
-            </Link>
-          )}
-          <span>{t('deposit.page', { page: wanted.page, pages })}</span>
-          {wanted.page < pages && (
-            <Link className="btn" to={placesAddress({ ...wanted, page: wanted.page + 1 })}>
-              {t('pages.next')}
-            </Link>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        label={t('deposit.pages')}
+        current={wanted.page}
+        last={pages}
+        addressOf={(page) => placesAddress({ ...wanted, page })}
+      >
+        {t('deposit.page', { page: wanted.page, pages })}
+      </PageLinks>
     </>
   );
 };

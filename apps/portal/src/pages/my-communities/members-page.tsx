@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { Link } from '../../components/link.tsx';
+import { PageButtons } from '../../components/page-buttons.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
-import { SteadyButton } from '../../components/steady-button.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useServiceData } from '../../runtime/use-service-data.ts';
 import { MY_COMMUNITIES_PATH } from '../../runtime/paths.ts';
@@ -53,14 +53,12 @@ const MemberList = ({ community: { pid, name } }: { readonly community: UserComm
         ))}
       </ul>
       {total > MEMBERS_PAGE && (
-        <div className="row">
-          <SteadyButton isOff={page === 1} onClick={() => setPage(page - 1)}>
-            {t('pages.previous')}
-          </SteadyButton>
-          <SteadyButton isOff={page * MEMBERS_PAGE >= total} onClick={() => setPage(page + 1)}>
-            {t('pages.next')}
-          </SteadyButton>
-        </div>
+        <PageButtons
+          page={page}
+          isFirst={page === 1}
+          isLast={page * MEMBERS_PAGE >= total}
+          onChange={setPage}
+        />
       )}
     </>
   );

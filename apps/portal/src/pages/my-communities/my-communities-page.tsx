@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
+import { RetryNotice } from '../../components/retry-notice.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
 import { useKeptFocus } from '../../runtime/use-kept-focus.ts';
@@ -40,12 +41,9 @@ const Communities = () => {
   useKeptFocus(area, said);
   if (error)
     return (
-      <>
-        <p role="alert">{t('my-communities.load-failed')}</p>
-        <button type="button" className="btn" onClick={reload}>
-          {t('action.try-again')}
-        </button>
-      </>
+      <RetryNotice onRetry={reload}>
+        <p>{t('my-communities.load-failed')}</p>
+      </RetryNotice>
     );
   if (value === null) return <Loading />;
   const byName = value.toSorted((one, other) => compare(one.name, other.name));

@@ -1,4 +1,5 @@
 import { Loading } from '../../../components/loading.tsx';
+import { RetryNotice } from '../../../components/retry-notice.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { ContentState } from '../use-content.ts';
 import { useFailureText } from './use-failure-text.ts';
@@ -15,16 +16,11 @@ export const NotLoaded = ({ content: { error, reload }, failed }: NotLoadedProps
   const failureText = useFailureText();
   if (!error) return <Loading />;
   return (
-    <div className="notice failed" role="alert">
+    <RetryNotice onRetry={reload}>
       <p>
         <strong>{failed ?? t('admin.list-failed')}</strong>
       </p>
       <p>{failureText(error)}</p>
-      <p>
-        <button type="button" className="btn" onClick={reload}>
-          {t('action.try-again')}
-        </button>
-      </p>
-    </div>
+    </RetryNotice>
   );
 };

@@ -19,7 +19,10 @@ const staleReadings = (queries: State['adminTool']['queries']) =>
     query?.endpointName === 'readContent' && query.data !== undefined && query.error ? [query] : [],
   );
 
-/** Says that what the console shows could not be read again, and offers to try it. */
+/**
+ * Says that what the console shows could not be read again, and offers to try it. Unlike in a `RetryNotice`, the button stays while
+ * it does, with the focus.
+ */
 export const StaleNotice = () => {
   const t = useMessages();
   const time = useTime();

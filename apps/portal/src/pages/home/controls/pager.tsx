@@ -16,7 +16,7 @@ interface PagerProps {
 }
 
 /**
- * Links to at most 20 pages. After the last one visitors are advised to narrow the search or to export it. A later page, which only its
+ * Links to at most 20 pages, with their numbers; other lists have `PageLinks` or `PageButtons`. After the last one visitors are advised to narrow the search or to export it. A later page, which only its
  * address opens, is marked beside them. Spec §9.
  */
 export const Pager = ({ query, total, shown }: PagerProps) => {

@@ -7,6 +7,7 @@ import { usePortal } from '../../../runtime/portal-context.tsx';
 import { useFetchQuery } from '../../../runtime/use-fetch-query.ts';
 import { useQueryData } from '../../../runtime/use-query-data.ts';
 import { FACET_VALUES_SHOWN } from '../../../search/search-arguments.ts';
+import { CountFailed } from './count-failed.tsx';
 
 export interface LaterValuesProps {
   readonly query: SearchQuery;
@@ -49,14 +50,7 @@ export const LaterValues = ({ query, field, hasValues, onCounted }: LaterValuesP
       <p role="status" className={isForScreenReaders ? 'vh' : 'small soft'}>
         {number === null ? !isFailed && t('state.loading') : t('facets.counted', { count: number })}
       </p>
-      {isFailed && (
-        <p role="alert" className="small">
-          {t('results.failed')}{' '}
-          <button type="button" className="btn small" onClick={tryAgain}>
-            {t('action.try-again')}
-          </button>
-        </p>
-      )}
+      {isFailed && <CountFailed onRetry={tryAgain} />}
     </>
   );
 };

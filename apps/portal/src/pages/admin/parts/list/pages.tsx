@@ -1,4 +1,4 @@
-import { SteadyButton } from '../../../../components/steady-button.tsx';
+import { PageButtons } from '../../../../components/page-buttons.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 
 interface PagesProps {
@@ -9,22 +9,12 @@ interface PagesProps {
   readonly onChange: (page: number) => void;
 }
 
-/**
- * The buttons that turn the pages of a list, and which items are shown. The buttons keep the focus of the keyboard at both
- * ends of the list.
- */
+/** The buttons that turn the pages of a list, and which items are shown. */
 export const Pages = ({ page, first, last, total, onChange }: PagesProps) => {
   const t = useMessages();
-  const button = (id: 'pages.previous' | 'pages.next', target: number, isEnd: boolean) => (
-    <SteadyButton isOff={isEnd} onClick={() => onChange(target)}>
-      {t(id)}
-    </SteadyButton>
-  );
   return (
-    <div className="row">
-      {button('pages.previous', page - 1, page === 0)}
+    <PageButtons page={page} isFirst={page === 0} isLast={last === total} onChange={onChange}>
       <p role="status">{t('admin.list-page', { first, last, total })}</p>
-      {button('pages.next', page + 1, last === total)}
-    </div>
+    </PageButtons>
   );
 };

@@ -3,6 +3,7 @@ import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useFetchQuery } from '../../../../runtime/use-fetch-query.ts';
 import { useQueryData } from '../../../../runtime/use-query-data.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
+import { CountFailed } from '../count-failed.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 interface ValueLineProps {
@@ -22,18 +23,7 @@ export const ValueLine = ({ query, field, values, value, label }: ValueLineProps
   const wanted = { query, field: field.indexField ?? '', values };
   const answer = useQueryData(graphApi.endpoints.valuesOverYears, wanted);
   if (answer?.state === 'failed' && value === values[0])
-    return (
-      <p role="alert" className="small">
-        {t('results.failed')}{' '}
-        <button
-          type="button"
-          className="btn small"
-          onClick={() => void fetchQuery(graphApi.endpoints.valuesOverYears, wanted)}
-        >
-          {t('action.try-again')}
-        </button>
-      </p>
-    );
+    return <CountFailed onRetry={() => void fetchQuery(graphApi.endpoints.valuesOverYears, wanted)} />;
   if (answer?.state !== 'found') return null;
   const { years, rows } = answer.value;
   const row = rows.find((one) => one.value === value);
