@@ -1,4 +1,10 @@
-import { logOutput, startWarnings, STOP_SIGNALS, withSecretFiles } from '@open-discovery/http-server';
+import {
+  importerCommand,
+  logOutput,
+  startWarnings,
+  STOP_SIGNALS,
+  withSecretFiles,
+} from '@open-discovery/http-server';
 import { createUpstream } from '@open-discovery/graph-upstream';
 import { createTelemetry, serveMetrics } from '@open-discovery/telemetry';
 import type { MetricsServer, Telemetry } from '@open-discovery/telemetry';
@@ -41,6 +47,7 @@ const createEngine = (settings: Settings): IndexEngine | UpstreamEngine => {
     visitorLimit: settings.SEARCHES_PER_VISITOR,
     timeLimitMs: settings.SEARCH_TIME_LIMIT_MS,
   };
+  const importer = importerCommand(process.env);
   if (settings.GRAPH_UPSTREAM !== null)
     return new UpstreamEngine({
       ...limits,
@@ -53,6 +60,7 @@ const createEngine = (settings: Settings): IndexEngine | UpstreamEngine => {
   if (settings.SEARCH_URL.length > 0)
     return new ClusterEngine({
       ...limits,
+      importer,
       urls: settings.SEARCH_URL,
       alias: settings.SEARCH_INDEX,
       user: settings.SEARCH_USER,
@@ -62,6 +70,7 @@ const createEngine = (settings: Settings): IndexEngine | UpstreamEngine => {
     });
   return new EmbeddedEngine({
     ...limits,
+    importer,
     folder: path.resolve(settings.DATA_DIR, 'index'),
     workers: settings.SEARCH_WORKERS,
     workerUrl: new URL('./search-worker.js', import.meta.url),

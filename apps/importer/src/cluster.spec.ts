@@ -85,7 +85,7 @@ const url = process.env['OPENSEARCH_URL'] ?? '';
       expect(JSON.parse((await index.attachment('import-report.json')) ?? '')).toMatchObject({
         records: { product: 2 },
       });
-      expect(await publishBefore(folder, cluster)).toBe(`${alias}-000001`);
+      expect(await publishBefore(folder, cluster, 'import')).toBe(`${alias}-000001`);
       expect(await index.refresh()).toBe(true);
       expect(index.manifest.documents).toBe(1);
       // Replaces one, keeps none of those that went with going back, and adds one.

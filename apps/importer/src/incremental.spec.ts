@@ -249,7 +249,7 @@ describe('an import that keeps the records that are there', () => {
     const dataDir = path.join(folder, 'back');
     await importTexts(dataDir, [toLines([work(0)])]);
     await importTexts(dataDir, [toLines([work(1)])], { keeps: true });
-    await publishBefore(dataDir, null);
+    await publishBefore(dataDir, null, 'import');
     expect(await countOf(dataDir)).toBe(2);
     const { report } = await importTexts(dataDir, [toLines([work(2)])], { keeps: true });
     expect(report.records).toEqual({ product: 2, organization: 2 });
@@ -262,8 +262,8 @@ describe('an import that keeps the records that are there', () => {
     const body = lines.join('\n').replace(/"format": \d+/, '"format": 1');
     writeFileSync(manifest, `${crc32(body)}\n${body}`);
     await importTexts(dataDir, [toLines([work(1)])], { keeps: true });
-    await expect(publishBefore(dataDir, null)).rejects.toThrow(
-      `Import its records: npm run import -- ${path.join(dataDir, 'records-before.jsonl.gz')}`,
+    await expect(publishBefore(dataDir, null, 'node apps/importer/dist/main.js')).rejects.toThrow(
+      `Import its records: node apps/importer/dist/main.js ${path.join(dataDir, 'records-before.jsonl.gz')}`,
     );
     expect(await countOf(dataDir)).toBe(4);
   });

@@ -1,4 +1,4 @@
-import { STOP_SIGNALS } from '@open-discovery/http-server';
+import { importerCommand, STOP_SIGNALS } from '@open-discovery/http-server';
 import { HELP, parseCommandLine } from './command-line.ts';
 import { dataFolder } from './data-folder.ts';
 import { EXIT } from './exit.ts';
@@ -34,7 +34,8 @@ const goBack = (dataDir: string): Promise<number> =>
   withCluster(TERMINAL, async (cluster) => {
     try {
       requireReadable(dataDir);
-      console.log(`published ${await publishBefore(dataDir, cluster)} again`);
+      const generation = await publishBefore(dataDir, cluster, importerCommand(process.env));
+      console.log(`published ${generation} again`);
       return EXIT.done;
     } catch (error) {
       console.error(failureMessage(error, dataDir) ?? String(error));

@@ -13,16 +13,20 @@ const publishIndexBefore = async (dataDir: string, cluster: ClusterTarget | null
 /**
  * Publishes the records before the last import again, on the cluster if there is one; the next import with `--keep` adds to
  * these. Returns the name of their generation. Throws an `IndexError` if there are none, or if their index cannot be read: one of
- * another version has to be built again, from the archive of its records.
+ * another version has to be built again, from the archive of its records: the message says so, with the command of the importer.
  */
-export const publishBefore = async (dataDir: string, cluster: ClusterTarget | null): Promise<string> => {
+export const publishBefore = async (
+  dataDir: string,
+  cluster: ClusterTarget | null,
+  importer: string,
+): Promise<string> => {
   try {
     const generation = await publishIndexBefore(dataDir, cluster);
     await swapArchives(dataDir);
     return generation;
   } catch (error) {
     if (!(error instanceof IndexError) || error.reason !== 'version') throw error;
-    const message = `${error.message} Import its records: npm run import -- ${archiveBefore(dataDir)}`;
+    const message = `${error.message} Import its records: ${importer} ${archiveBefore(dataDir)}`;
     throw new IndexError('version', message, { cause: error });
   }
 };

@@ -14,6 +14,7 @@ export { errorBody } from './error-body.ts';
 export type { ErrorBody } from './error-body.ts';
 export { hasOneHost } from './has-one-host.ts';
 export { hideCredentials } from './hide-credentials.ts';
+export { importerCommand } from './importer-command.ts';
 export { isNotModified } from './is-not-modified.ts';
 export { keepPeerAddresses } from './keep-peer-addresses.ts';
 export { logOutput } from './log-output.ts';

@@ -1,4 +1,3 @@
-import { errorCode } from '@open-discovery/harvest';
 import type { ConcurrencyLoad } from '@open-discovery/http-server';
 import type { LinkedRecord } from '@open-discovery/model';
 import { IndexError } from '@open-discovery/search-index';
@@ -10,8 +9,9 @@ import type { Capabilities } from './capability.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { createSearchQueue } from './search-queue.ts';
 import type { SearchQueue, SearchQueueOptions } from './search-queue.ts';
-import { EngineError } from './engine-error.ts';
+import type { EngineError } from './engine-error.ts';
 import type { EngineQuery } from './engine-query.ts';
+import { noRecords, notOpened } from './index-translation/not-opened.ts';
 import { toEngineError } from './index-translation/to-engine-error.ts';
 import { toIndexQuery } from './index-translation/to-index-query.ts';
 import { createRecentRecords } from './recent-records.ts';
@@ -24,13 +24,6 @@ const DAY_MS = 86_400_000;
 const STREAM_PAGE_SIZE = 100;
 /** The most hits that a stream fetches at a time: they stay in memory until its client has read them. */
 const LARGEST_STREAM_PAGE = 500;
-const NO_RECORDS = 'There are no records yet. Import some: npm run import -- <files>';
-
-/** A failure that is none of the records, such as too many open files. Visitors may read it, so it has no paths. */
-const notOpened = (cause: unknown): EngineError =>
-  new EngineError('broken', `The records cannot be opened: ${errorCode(cause) ?? 'the log says why'}.`, {
-    cause,
-  });
 
 type Operation<T> = (index: QueryableIndex, call: CallOptions) => Promise<T>;
 
@@ -41,6 +34,8 @@ export interface IndexEngineOptions extends Pick<
 > {
   /** Opens the index; fails with `missing` while there is none. */
   readonly open: () => Promise<QueryableIndex>;
+  /** The command that imports records, which messages name. Default: that of a checkout. */
+  readonly importer?: string;
   /** Refuses searches while an index on another machine does not respond. Default: none does. */
   readonly breaker?: CircuitBreaker;
   /** Default: all. */
@@ -59,20 +54,29 @@ export class IndexEngine implements SearchEngine {
   readonly #queue: SearchQueue;
   readonly #breaker: CircuitBreaker;
   readonly #clock: () => number;
+  readonly #importer: string;
   readonly #recent = createRecentRecords();
   #index: QueryableIndex | null = null;
   #opening: Promise<boolean> | null = null;
   /** The error while no index is open. */
-  #unavailable = new EngineError('missing', NO_RECORDS);
+  #unavailable: EngineError;
   #closed = false;
 
-  constructor({ open, clock = Date.now, breaker = (work) => work(), ...options }: IndexEngineOptions) {
+  constructor({
+    open,
+    clock = Date.now,
+    breaker = (work) => work(),
+    importer = 'npm run import --',
+    ...options
+  }: IndexEngineOptions) {
     this.capabilities = options.capabilities ?? ALL_CAPABILITIES;
     this.worksMax = options.worksMax ?? Infinity;
     this.#open = open;
     this.#queue = createSearchQueue(options);
     this.#breaker = breaker;
     this.#clock = clock;
+    this.#importer = importer;
+    this.#unavailable = noRecords(importer);
   }
 
   search(query: EngineQuery): Promise<SearchAnswer> {
@@ -179,7 +183,7 @@ export class IndexEngine implements SearchEngine {
     try {
       await this.#index.check();
     } catch (error) {
-      throw error instanceof IndexError ? toEngineError(error) : error;
+      throw error instanceof IndexError ? toEngineError(error, this.#importer) : error;
     }
   }
 
@@ -206,7 +210,7 @@ export class IndexEngine implements SearchEngine {
       return isNew;
     } catch (error) {
       if (error instanceof IndexError && error.reason === 'missing' && this.#index === null) return false;
-      this.#unavailable = error instanceof IndexError ? toEngineError(error) : notOpened(error);
+      this.#unavailable = notOpened(error, this.#importer);
       throw this.#unavailable;
     }
   }
@@ -236,7 +240,7 @@ export class IndexEngine implements SearchEngine {
         try {
           return await operation(this.#index, call);
         } catch (error) {
-          throw error instanceof IndexError ? toEngineError(error) : error;
+          throw error instanceof IndexError ? toEngineError(error, this.#importer) : error;
         }
       }),
     );

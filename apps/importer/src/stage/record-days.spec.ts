@@ -133,7 +133,7 @@ describe('nobody misses a change', () => {
   test.each([
     ['without the days of the last import', async (dataDir: string) => rm(daysFile(dataDir))],
     ['if these are damaged', async (dataDir: string) => writeFile(daysFile(dataDir), '{"id":')],
-    ['after going back', async (dataDir: string) => void (await publishBefore(dataDir, null))],
+    ['after going back', async (dataDir: string) => void (await publishBefore(dataDir, null, 'import'))],
   ])('%s: all records count as changed', async (_case, lose) => {
     const dataDir = newFolder();
     await importOn(dataDir, FIRST, [tides, beetles]);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { IndexError } from '@open-discovery/search-index';
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -124,6 +125,22 @@ describe('generations', () => {
     expect((await engine.search(everything)).total).toBe(corpus.length);
     expect(engine.about()).not.toHaveProperty('fallback');
   });
+});
+
+test('messages name the command of the importer that works where the server runs', async () => {
+  const importer = 'node apps/importer/dist/main.js';
+  const failures = [
+    ['missing', `There are no records yet. Import some: ${importer} <files>`],
+    ['damaged', `The records cannot be read: A file. Import the records again: ${importer} <files>`],
+    ['version', `The records cannot be read: A file. Index its records again: ${importer} --upgrade`],
+  ] as const;
+  for (const [reason, message] of failures) {
+    const open = () => Promise.reject(new IndexError(reason, 'A file.'));
+    const engine = new IndexEngine({ queueLimit: 1, timeLimitMs: 1_000, importer, open });
+    await engine.refresh().catch(() => false);
+    await expect(engine.check()).rejects.toMatchObject({ reason: 'missing', message });
+    await engine.close();
+  }
 });
 
 test('records that cannot be opened for lack of files are not said to be missing or damaged', async () => {

@@ -16,16 +16,18 @@ const REASON = {
   unreachable: 'unreachable',
 } as const satisfies Record<IndexErrorReason, EngineErrorReason>;
 
-const IMPORT_AGAIN = 'Import the records again: npm run import -- <files>';
-const UPGRADE = 'Index its records again: npm run import -- --upgrade';
+/** Says what to do while the records cannot be read. */
+const remedy = (reason: IndexErrorReason, importer: string): string =>
+  reason === 'version'
+    ? `Index its records again: ${importer} --upgrade`
+    : `Import the records again: ${importer} <files>`;
 
-/** Explains why there are no readable records, and what to do. */
-const unreadable = ({ reason, message }: IndexError): string =>
-  `The records cannot be read: ${message} ${reason === 'version' ? UPGRADE : IMPORT_AGAIN}`;
-
-/** Converts a failure of the index to one of the engine. */
-export const toEngineError = (error: IndexError): EngineError => {
+/** Converts a failure of the index to one of the engine. `importer` is the command that its message names. */
+export const toEngineError = (error: IndexError, importer: string): EngineError => {
   const reason = REASON[error.reason];
-  const message = reason === 'missing' ? unreadable(error) : error.message;
+  const message =
+    reason === 'missing'
+      ? `The records cannot be read: ${error.message} ${remedy(error.reason, importer)}`
+      : error.message;
   return new EngineError(reason, message, { cause: error, word: error.word });
 };

@@ -191,7 +191,9 @@ test.each([
   [{ 'response-code': 409, 'developer-message': 'locked' }, 'ORCID: an error message, not a record'],
   [
     { 'num-found': 1, result: [] },
-    expect.stringContaining('a response without records (search): “npm run harvest'),
+    expect.stringContaining(
+      'a response without records (search): a harvest of the kind “orcid” reads the records of a search',
+    ),
   ],
   [{ 'affiliation-group': [] }, expect.stringContaining('affiliation, which the model has no record for')],
   [{ path: '/0000-0002-1825-0097/works', group: [] }, 'ORCID: a record without a public name or work'],

@@ -81,7 +81,7 @@ const OTHER_ANSWERS: readonly (readonly [field: string, reason: SkipReason])[] =
     'num-found',
     withDetail(
       skipReason('other-answer', { service: 'ORCID', answer: 'search' }),
-      '“npm run harvest -- add … orcid” reads the records of a search',
+      'a harvest of the kind “orcid” reads the records of a search',
     ),
   ],
   ['affiliation-group', skipReason('no-place', { service: 'ORCID', type: 'affiliation' })],
