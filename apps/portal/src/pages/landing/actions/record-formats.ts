@@ -1,3 +1,4 @@
+import { EXPORT_FORMATS } from '@open-discovery/export-formats';
 import type { ExportFormat, RecordFormatName } from '@open-discovery/export-formats';
 import { exportRecordsAddress } from '@open-discovery/graph-client';
 import { path } from '@open-discovery/http';
@@ -10,9 +11,6 @@ export type Format = ExportFormat | RecordFormatName;
 /** The formats of reference managers. */
 export const CITATION_FORMATS = ['bibtex', 'ris', 'csljson'] as const satisfies readonly ExportFormat[];
 
-/** Formats downloaded as files; the others are read at the record's own addresses. */
-const FILES: readonly string[] = [...CITATION_FORMATS, 'csv', 'jsonl'] satisfies readonly ExportFormat[];
-
 const ANY = ['csv', 'json', 'jsonl', 'jsonld', 'dc', 'datacite'] as const satisfies readonly Format[];
 const OF_WORKS = ['openaire'] as const satisfies readonly Format[];
 const OF_SOFTWARE = ['codemeta', 'cff'] as const satisfies readonly Format[];
@@ -23,7 +21,8 @@ export const formatsOf = (kind: RecordKind): readonly Format[] =>
     ? [...CITATION_FORMATS, ...ANY, ...OF_WORKS, ...(kind === 'software' ? OF_SOFTWARE : [])]
     : ANY;
 
-const isFile = (format: Format): format is ExportFormat => FILES.includes(format);
+/** Reports whether a format is downloaded as a file; the others are read at the record's own addresses. */
+const isFile = (format: Format): format is ExportFormat => Object.hasOwn(EXPORT_FORMATS, format);
 
 /** Returns the address of a record in a format, relative to the Graph API. */
 export const formatAddress = (kind: RecordKind, id: string, format: Format): string =>
