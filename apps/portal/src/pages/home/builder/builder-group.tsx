@@ -1,11 +1,10 @@
 import type { SearchedKind } from '@open-discovery/model';
 import type { FormGroup } from '@open-discovery/search-fields';
-import { flushSync } from 'react-dom';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { AddButton } from './add-button.tsx';
 import { BuilderRow } from './builder-row.tsx';
 import styles from './builder.module.css';
 import { BLANK_ROW, withRow } from './query-draft.ts';
-import { focusControlIn } from './focus-control-in.ts';
 import { CONTROLS, MATCHES } from './form-parameters.ts';
 import type { DraftTotals } from './use-draft-totals.ts';
 
@@ -61,18 +60,9 @@ export const BuilderGroup = ({
           onChange={(changed) => onChange(withRow(group, index, changed))}
         />
       ))}
-      <button
-        className="btn small"
-        name={CONTROLS.edit}
-        value="update"
-        onClick={(event) => {
-          event.preventDefault();
-          flushSync(() => onChange({ ...group, rows: [...group.rows, BLANK_ROW] }));
-          focusControlIn(event.currentTarget.previousElementSibling);
-        }}
-      >
+      <AddButton edit="update" onAdd={() => onChange({ ...group, rows: [...group.rows, BLANK_ROW] })}>
         {t('builder.add-row')}
-      </button>
+      </AddButton>
     </fieldset>
   );
 };

@@ -2,7 +2,6 @@ import { formatResultsAddress, formatSearchAddress, withText } from '@open-disco
 import type { QueryForm, SearchQuery } from '@open-discovery/search-fields';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCurrentYear } from '../../../runtime/use-current-year.ts';
 import { useFieldName } from '../../../components/field-names/use-field-name.ts';
@@ -12,6 +11,7 @@ import { useFormat } from '../../../runtime/use-format.ts';
 import { useCatalog } from '../../../messages/use-catalog.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { useProblemPlace } from '../query-problems/use-problem-place.ts';
+import { AddButton } from './add-button.tsx';
 import { BUILDER_CATALOG } from './builder-catalog.ts';
 import { BuilderGroup } from './builder-group.tsx';
 import styles from './builder.module.css';
@@ -19,7 +19,6 @@ import { ADVANCED, WITH_GROUP } from '../../../search/advanced-address.ts';
 import { BLANK_GROUP, draftOfForm, draftOfText, withGroup } from './query-draft.ts';
 import type { QueryDraft } from './query-draft.ts';
 import { useEarlyDraft } from './early-draft.ts';
-import { focusControlIn } from './focus-control-in.ts';
 import { CONTROLS } from './form-parameters.ts';
 import { HiddenQuery } from './hidden-query.tsx';
 import { KindLinks } from './kind-links.tsx';
@@ -134,18 +133,9 @@ const Groups = ({ query, form, totals, onChange }: GroupsProps) => {
           onChange={(changed) => onChange(withGroup(form, index, changed))}
         />
       ))}
-      <button
-        className="btn small"
-        name={CONTROLS.edit}
-        value="group"
-        onClick={(event) => {
-          event.preventDefault();
-          flushSync(() => onChange({ ...form, groups: [...groups, BLANK_GROUP] }));
-          focusControlIn(event.currentTarget.previousElementSibling);
-        }}
-      >
+      <AddButton edit="group" onAdd={() => onChange({ ...form, groups: [...groups, BLANK_GROUP] })}>
         {t('builder.add-group')}
-      </button>
+      </AddButton>
     </>
   );
 };
