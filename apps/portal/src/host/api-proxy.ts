@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { visitorHeaders } from './api-fetch.ts';
+import { createApiOutage } from './api-outage.ts';
 import { RETRY_AFTER_SECONDS } from './cache-rules.ts';
 
 type RequestHeaders = FastifyRequest['raw']['headers'];
@@ -39,12 +40,8 @@ const headersForApi = (
   'x-forwarded-proto': request.protocol,
 });
 
-/** The end of a body that has not arrived. Without a stack, because the log is told of each visitor who leaves. */
-const disconnection = (): Error => {
-  const error = new Error('The visitor has disconnected.');
-  delete error.stack;
-  return error;
-};
+/** The end of a body that has not arrived. */
+class Disconnection extends Error {}
 
 /** Returns the headers of an answer without those about the connection between host and API. */
 const withoutConnection = (headers: RequestHeaders): RequestHeaders =>
@@ -62,17 +59,45 @@ const detachedBody = (body: IncomingMessage): Readable => {
   copy.on('error', () => undefined);
   body.pipe(copy);
   body.once('close', () => {
-    if (!body.complete) copy.destroy(disconnection());
+    if (!body.complete) copy.destroy(new Disconnection('The visitor has disconnected.'));
   });
   copy.once('close', () => body.resume());
   return copy;
 };
 
-/** Adds the API under the host's own origin. Its answers are passed on unchanged, early ones as well. */
+/** Returns why the API has not answered; `null` if the visitor has left. Errors about several addresses have a code only. */
+const reasonOf = ({ cause }: Error): string | null => {
+  if (cause instanceof Disconnection) return null;
+  const { message, code }: NodeJS.ErrnoException = cause instanceof Error ? cause : new Error('unknown');
+  return message || (code ?? 'unknown');
+};
+
+/** Returns the lowest level of the proxy's own log lines: it warns of each failed request, with a stack. */
+const proxyLogLevel = (level: string): 'error' | 'fatal' | 'silent' =>
+  level === 'fatal' || level === 'silent' ? level : 'error';
+
+/** Returns the refusal of a request that the API has not answered. */
+const refusalOf = (path: string) => ({
+  ...errorBody({
+    status: 503,
+    message: 'The API does not answer. Please try again in a moment.',
+    path,
+    at: new Date(),
+  }),
+  problem: { id: 'no-answer', values: {} },
+});
+
+/**
+ * Adds the API under the host's own origin. Its answers are passed on unchanged, early ones as well. The log has a line when it
+ * stops answering, and one when it answers again.
+ */
 export const addApiProxy = async (host: FastifyInstance, apiUrl: string): Promise<void> => {
+  const outage = createApiOutage(host.log);
+  host.addHook('onClose', async () => outage.close());
   await host.register(httpProxy, {
     upstream: apiUrl,
     prefix: '/api',
+    logLevel: proxyLogLevel(host.log.level),
     rewritePrefix: '',
     preHandler: (request, _reply, done) => {
       if (request.body === request.raw) request.body = detachedBody(request.raw);
@@ -84,20 +109,18 @@ export const addApiProxy = async (host: FastifyInstance, apiUrl: string): Promis
     retryMethods: [],
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => headersForApi(request, headers),
-      rewriteHeaders: (headers) => withoutConnection(headers),
-      onError: (reply) =>
+      rewriteHeaders: (headers) => {
+        outage.answered();
+        return withoutConnection(headers);
+      },
+      onError: (reply, { error }) => {
+        const reason = reasonOf(error);
+        if (reason !== null) outage.failed(reason);
         void reply
           .code(503)
           .header('retry-after', String(RETRY_AFTER_SECONDS))
-          .send({
-            ...errorBody({
-              status: 503,
-              message: 'The API does not answer. Please try again in a moment.',
-              path: reply.request.url,
-              at: new Date(),
-            }),
-            problem: { id: 'no-answer', values: {} },
-          }),
+          .send(refusalOf(reply.request.url));
+      },
     },
   });
 };

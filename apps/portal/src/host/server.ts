@@ -170,8 +170,7 @@ export const createPortalHost = async (dependencies: HostDependencies): Promise<
     globalDecompression: false,
   });
   await addApiProxy(host, settings.apiUrl);
-  // Asked every few seconds: the log of requests leaves it out.
-  host.get('/health', { logLevel: 'warn' }, () => ({ status: 'ok' }));
+  host.get('/health', () => ({ status: 'ok' }));
   await dependencies.addAssets(host);
   const configuredPortal = createPortalSource({
     configuration: dependencies.configuration,
