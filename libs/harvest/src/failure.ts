@@ -6,8 +6,11 @@ import type { MessageValues, ValuesOf } from '@open-discovery/validators';
  * has sentences of its own in each language, which may leave values out.
  */
 export const FAILURE_SENTENCES = {
-  'private-host': '{host} is not on the public internet; --allow-private allows it',
-  unencrypted: '{origin} is not encrypted; --allow-http allows it',
+  // Also printed by runs that the console has started, and only the command that adds a source has these options.
+  'private-host':
+    '{host} is not on the public internet; on the command line, the source can be removed and added again with --allow-private',
+  unencrypted:
+    '{origin} is not encrypted; on the command line, the source can be removed and added again with --allow-http',
   scheme: '{scheme} is not supported',
   'bad-redirect': 'a redirect to nowhere',
   redirects: 'more than {max} redirects',

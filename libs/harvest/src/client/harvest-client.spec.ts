@@ -45,11 +45,15 @@ const fetchFrom = async (
 
 describe('addresses', () => {
   test.each([
-    ['an address without encryption', { allowsHttp: false }, 'is not encrypted; --allow-http allows it'],
+    [
+      'an address without encryption',
+      { allowsHttp: false },
+      'is not encrypted; on the command line, the source can be removed and added again with --allow-http',
+    ],
     [
       'a private address',
       { allowsPrivate: false },
-      '127.0.0.1 is not on the public internet; --allow-private allows it',
+      '127.0.0.1 is not on the public internet; on the command line, the source can be removed and added again with --allow-private',
     ],
   ])('%s is not called', async (_rule, source, message) => {
     let calls = 0;
