@@ -39,12 +39,12 @@ const REPORT: ImportReport = {
   links: { kept: 4_096, unresolved: 3 },
 };
 
-const show = (body: unknown, status = 200, report: ImportReport | null = REPORT) => {
-  const server = memoryServer(({ path }) =>
-    path.endsWith('/import-report')
-      ? { body: { generation: 'generation-000002', report } }
-      : { status, body },
-  );
+const show = (body: unknown, status = 200, report: ImportReport | null = REPORT, harvests?: object) => {
+  const server = memoryServer(({ path }) => {
+    if (path.endsWith('/import-report')) return { body: { generation: 'generation-000002', report } };
+    if (path.endsWith('/harvest') && harvests !== undefined) return { body: harvests };
+    return { status, body };
+  });
   renderInConsole(<StatusScreen />, { fetch: server.fetch });
   return server;
 };
@@ -121,6 +121,31 @@ test.each([
   show(body);
   expect(await screen.findByText(expected)).toBeTruthy();
   expect(screen.getByText('Something needs attention.')).toBeTruthy();
+});
+
+const harvestOf = (endedAt: string) => ({
+  ...{ isRunning: false, isPublishing: false, hasProgram: true, kinds: [] },
+  sources: [
+    {
+      ...{ name: 'papers', kind: 'upload', address: null, options: {}, files: [], waitsForContact: false },
+      ...{ isDamaged: false, records: 0, completeAt: null, failures: 0, lastFailure: null, waits: null },
+      ...{ progress: null, last: { endedAt, failure: null, new: 2, changed: 0, gone: 0 } },
+    },
+  ],
+});
+
+test('a harvest that was not published needs attention, and leads to the sources', async () => {
+  show(SOUND_STATUS, 200, REPORT, harvestOf('2026-11-23T09:00:00Z'));
+  expect(await screen.findByText(/^What the last harvest found is not published/)).toBeTruthy();
+  expect(screen.getByText('Something needs attention.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sources' }).getAttribute('href')).toBe('/admin/sources');
+});
+
+test('a harvest that was published needs none', async () => {
+  const { requests } = show(SOUND_STATUS, 200, REPORT, harvestOf('2026-11-23T07:00:00Z'));
+  await screen.findByText('53 files');
+  await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/harvest'))).toBe(true));
+  expect(screen.getByText('Everything works.')).toBeTruthy();
 });
 
 test('an answer of another shape is a failure with a second try', async () => {

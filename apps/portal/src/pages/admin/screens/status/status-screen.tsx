@@ -1,5 +1,6 @@
 import { getImportReport } from '@open-discovery/admin-client';
 import type { PublishedImport } from '@open-discovery/model';
+import { useState } from 'react';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { Link } from '../../../../components/link.tsx';
@@ -9,6 +10,8 @@ import { useContent } from '../../use-content.ts';
 import type { ContentState } from '../../use-content.ts';
 import { NamedValue } from '../../parts/named-value.tsx';
 import { useTime } from '../../parts/use-time.ts';
+import { isUnpublished } from '../sources/is-unpublished.ts';
+import { getHarvests } from '../sources/read-sources.ts';
 import { ImportOfRecords } from './import-report.tsx';
 import { getServerStatus } from './read-status.ts';
 import type { IndexState, ServerStatus, Unavailable } from './read-status.ts';
@@ -18,14 +21,20 @@ export const StatusScreen = () => {
   const t = useMessages();
   const content = useContent(getServerStatus());
   const imported = useContent(getImportReport());
+  const harvests = useContent(getHarvests());
+  const [seenAtMs, setSeenAtMs] = useState(Date.now);
   const reload = () => {
+    setSeenAtMs(Date.now());
     content.reload();
     imported.reload();
+    harvests.reload();
   };
+  const report = imported.value?.report ?? null;
+  const lacksHarvest = harvests.value !== undefined && isUnpublished({ ...harvests.value, report }, seenAtMs);
   if (!content.value) return <NotLoaded content={content} />;
   return (
     <>
-      <Facts status={content.value} imported={imported} />
+      <Facts status={content.value} imported={imported} lacksHarvest={lacksHarvest} />
       <p className="row">
         <button type="button" className="btn" onClick={reload}>
           {t('admin-status.reload')}
@@ -39,16 +48,24 @@ export const StatusScreen = () => {
 interface FactsProps {
   readonly status: ServerStatus;
   readonly imported: ContentState<PublishedImport>;
+  /** What the last harvest has found is not published. */
+  readonly lacksHarvest: boolean;
 }
 
-const Facts = ({ status, imported }: FactsProps) => {
+const Facts = ({ status, imported, lacksHarvest }: FactsProps) => {
   const t = useMessages();
   const time = useTime();
   const { setAside, contentProblem, hasSpace, lastBackupAt } = status;
+  const isSound = status.isSound && !lacksHarvest;
   return (
     <>
-      <p className="notice">{t(status.isSound ? 'admin-status.sound' : 'admin-status.degraded')}</p>
+      <p className="notice">{t(isSound ? 'admin-status.sound' : 'admin-status.degraded')}</p>
       <h2>{t('admin-status.records')}</h2>
+      {lacksHarvest && (
+        <p className="admin-problem">
+          {t('admin-status.unpublished')} <Link to={screenAddress('sources')}>{t('admin.sources')}</Link>
+        </p>
+      )}
       <Index index={status.index} />
       <ImportOfRecords content={imported} />
       <h2>{t('admin-status.content')}</h2>
