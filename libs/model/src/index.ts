@@ -1,91 +1,3 @@
-// Records, their kinds and addresses
-export { KIND_NAMES, parseKindName } from './kind-names.ts';
-export type { OtherKind } from './kind-names.ts';
-export { isProductType, kindOf, KINDS, parseTypeWord, SEARCHED_KINDS } from './kinds.ts';
-export type { Kind, KindRow, SearchedKind } from './kinds.ts';
-export { knownDate } from './known-date.ts';
-export type { LinkedRecord, LinkedWork, WorkOfVersions } from './linked-work.ts';
-export { advancedSearchAddress, landingAddress, searchAddress } from './links.ts';
-export { markedRuns, markedText, plainText, TEXT_MARKS } from './marked-text.ts';
-export type { MarkedRun, TextMark } from './marked-text.ts';
-export { ownValue } from './own-value.ts';
-export { parseDate } from './parse-date.ts';
-export type { ParsedDate } from './parse-date.ts';
-export { PRODUCT_TYPES, RECORD_KINDS } from './record-kinds.ts';
-export type { ProductType, RecordKind } from './record-kinds.ts';
-export type {
-  Author,
-  Community,
-  DataSource,
-  GraphRecord,
-  Instance,
-  KindedRecord,
-  Organization,
-  Person,
-  Project,
-  RecordOf,
-  Relation,
-  ResearchProduct,
-  Service,
-  Statement,
-} from './records.ts';
-export { inverseRelation, parseRelationName, PRODUCT_RELATION_NAMES, RELATION_NAMES } from './relations.ts';
-export type { ProductRelation, RelationName } from './relations.ts';
-export type { ParsedRecord } from './schemas.ts';
-export { SEARCH_PATHS } from './search-paths.ts';
-export { MOST_STATEMENTS, STATED_FIELDS } from './stated-fields.ts';
-export type { StatedField } from './stated-fields.ts';
-export { statedValue } from './stated-value.ts';
-export { isUnknownSource } from './unknown-source.ts';
-export { withoutEmpty } from './wire.ts';
-
-// Vocabularies
-export {
-  ACCESS_RIGHT_NAMES,
-  ACCESS_RIGHTS,
-  accessRightOf,
-  betterAccessRight,
-  COAR_ACCESS_RIGHTS_SCHEME,
-  isOpen,
-  parseAccessRight,
-  statedAccessRight,
-} from './vocabularies/access-rights.ts';
-export type { AccessRight, AccessRightRow, ReadableProduct } from './vocabularies/access-rights.ts';
-export { COMPATIBILITY_LEVELS, parseCompatibility } from './vocabularies/compatibility-levels.ts';
-export type { CompatibilityLevel } from './vocabularies/compatibility-levels.ts';
-export {
-  COUNTRY_CODES,
-  EUROPEAN_COUNTRY_CODES,
-  isEuropeanCountry,
-  parseCountryCode,
-} from './vocabularies/countries.ts';
-export {
-  FIELDS_OF_SCIENCE,
-  parseFieldOfScience,
-  TOP_FIELDS_OF_SCIENCE,
-} from './vocabularies/fields-of-science.ts';
-export type { FieldOfScience } from './vocabularies/fields-of-science.ts';
-export { parseFunder } from './vocabularies/funders.ts';
-export type { Funder } from './vocabularies/funders.ts';
-export { LANGUAGE_CODES, languageTag, parseLanguageCode } from './vocabularies/languages.ts';
-export { parseLicense } from './vocabularies/licenses.ts';
-export type { License } from './vocabularies/licenses.ts';
-export { isPortalType, PORTAL_TYPES } from './vocabularies/portal-types.ts';
-export type { PortalType } from './vocabularies/portal-types.ts';
-export { RESOURCE_TYPES } from './vocabularies/resource-types.ts';
-export type { ResourceType } from './vocabularies/resource-types.ts';
-export { parseSdg, SDGS } from './vocabularies/sdgs.ts';
-export type { Sdg } from './vocabularies/sdgs.ts';
-export { statedType } from './vocabularies/stated-type.ts';
-export { parseSubject, subjectWords } from './vocabularies/subjects.ts';
-export type { SubjectMeaning } from './vocabularies/subjects.ts';
-
-// Places
-export { areaOfPoint, formatArea, parseArea, parsePlace } from './geo/geo-area.ts';
-export type { GeoArea, GeoPoint } from './geo/geo-area.ts';
-export { CELL_SIZES, cellOfPoint, cellsOfArea, centerOf, searchedArea, widthOf } from './geo/map-cells.ts';
-export type { CellSize } from './geo/map-cells.ts';
-
 // The admin tool
 export type {
   AdminChange,
@@ -203,3 +115,91 @@ export type {
 } from './withdrawals/withdrawal.ts';
 export { WITHDRAWAL_REASONS } from './withdrawals/words.ts';
 export type { WithdrawalReason } from './withdrawals/words.ts';
+
+// Records, their kinds and addresses
+export { KIND_NAMES, parseKindName } from './kind-names.ts';
+export type { OtherKind } from './kind-names.ts';
+export { isProductType, kindOf, KINDS, parseTypeWord, SEARCHED_KINDS } from './kinds.ts';
+export type { Kind, KindRow, SearchedKind } from './kinds.ts';
+export { knownDate } from './known-date.ts';
+export type { LinkedRecord, LinkedWork, WorkOfVersions } from './linked-work.ts';
+export { advancedSearchAddress, landingAddress, searchAddress } from './links.ts';
+export { markedRuns, markedText, plainText, TEXT_MARKS } from './marked-text.ts';
+export type { MarkedRun, TextMark } from './marked-text.ts';
+export { ownValue } from './own-value.ts';
+export { parseDate } from './parse-date.ts';
+export type { ParsedDate } from './parse-date.ts';
+export { PRODUCT_TYPES, RECORD_KINDS } from './record-kinds.ts';
+export type { ProductType, RecordKind } from './record-kinds.ts';
+export type {
+  Author,
+  Community,
+  DataSource,
+  GraphRecord,
+  Instance,
+  KindedRecord,
+  Organization,
+  Person,
+  Project,
+  RecordOf,
+  Relation,
+  ResearchProduct,
+  Service,
+  Statement,
+} from './records.ts';
+export { inverseRelation, parseRelationName, PRODUCT_RELATION_NAMES, RELATION_NAMES } from './relations.ts';
+export type { ProductRelation, RelationName } from './relations.ts';
+export type { ParsedRecord } from './schemas.ts';
+export { SEARCH_PATHS } from './search-paths.ts';
+export { MOST_STATEMENTS, STATED_FIELDS } from './stated-fields.ts';
+export type { StatedField } from './stated-fields.ts';
+export { statedValue } from './stated-value.ts';
+export { isUnknownSource } from './unknown-source.ts';
+export { withoutEmpty } from './wire.ts';
+
+// Places
+export { areaOfPoint, formatArea, parseArea, parsePlace } from './geo/geo-area.ts';
+export type { GeoArea, GeoPoint } from './geo/geo-area.ts';
+export { CELL_SIZES, cellOfPoint, cellsOfArea, centerOf, searchedArea, widthOf } from './geo/map-cells.ts';
+export type { CellSize } from './geo/map-cells.ts';
+
+// Vocabularies
+export {
+  ACCESS_RIGHT_NAMES,
+  ACCESS_RIGHTS,
+  accessRightOf,
+  betterAccessRight,
+  COAR_ACCESS_RIGHTS_SCHEME,
+  isOpen,
+  parseAccessRight,
+  statedAccessRight,
+} from './vocabularies/access-rights.ts';
+export type { AccessRight, AccessRightRow, ReadableProduct } from './vocabularies/access-rights.ts';
+export { COMPATIBILITY_LEVELS, parseCompatibility } from './vocabularies/compatibility-levels.ts';
+export type { CompatibilityLevel } from './vocabularies/compatibility-levels.ts';
+export {
+  COUNTRY_CODES,
+  EUROPEAN_COUNTRY_CODES,
+  isEuropeanCountry,
+  parseCountryCode,
+} from './vocabularies/countries.ts';
+export {
+  FIELDS_OF_SCIENCE,
+  parseFieldOfScience,
+  TOP_FIELDS_OF_SCIENCE,
+} from './vocabularies/fields-of-science.ts';
+export type { FieldOfScience } from './vocabularies/fields-of-science.ts';
+export { parseFunder } from './vocabularies/funders.ts';
+export type { Funder } from './vocabularies/funders.ts';
+export { LANGUAGE_CODES, languageTag, parseLanguageCode } from './vocabularies/languages.ts';
+export { parseLicense } from './vocabularies/licenses.ts';
+export type { License } from './vocabularies/licenses.ts';
+export { isPortalType, PORTAL_TYPES } from './vocabularies/portal-types.ts';
+export type { PortalType } from './vocabularies/portal-types.ts';
+export { RESOURCE_TYPES } from './vocabularies/resource-types.ts';
+export type { ResourceType } from './vocabularies/resource-types.ts';
+export { parseSdg, SDGS } from './vocabularies/sdgs.ts';
+export type { Sdg } from './vocabularies/sdgs.ts';
+export { statedType } from './vocabularies/stated-type.ts';
+export { parseSubject, subjectWords } from './vocabularies/subjects.ts';
+export type { SubjectMeaning } from './vocabularies/subjects.ts';
