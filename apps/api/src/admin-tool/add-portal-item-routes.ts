@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { COLLECTIONS } from '../content/collections.ts';
+import type { FieldsOf } from '../content/collections.ts';
+import type { Content } from '../content/content.ts';
 import { toStored } from '../content/item.ts';
 import type { AdminDependencies } from './admin-route.ts';
 import { addPortalRoute, changePortal } from './add-portal-route.ts';
@@ -8,7 +10,7 @@ import { ANSWERS } from './answer-schemas.ts';
 import { ID_LIST, newBody } from './body.ts';
 import { updateBody } from './update-body.ts';
 import { saveNew } from './save-new.ts';
-import { deleteItems, logUnversioned, updateItem } from './stored-items.ts';
+import { deleteItems, getItem, logUnversioned, updateItem } from './stored-items.ts';
 import { QUERIES } from './queries.ts';
 
 /** The collections whose items belong to one portal. */
@@ -20,13 +22,15 @@ export interface PortalItemRoutes<C extends PortalCollection> {
   readonly url: string;
   readonly tag: string;
   readonly answer: z.ZodType;
+  /** Throws a 400 for what nobody may save, though an import may contain it. `before` is `null` for a new item. */
+  readonly check?: (content: Content, fields: FieldsOf[C], before: FieldsOf[C] | null) => void;
 }
 
 /** Adds the calls `save`, `update` and `delete` for items of the portal in the path. Spec §7. */
 export const addPortalItemRoutes = <C extends PortalCollection>(
   app: FastifyInstance,
   dependencies: AdminDependencies,
-  { collection, url, tag, answer }: PortalItemRoutes<C>,
+  { collection, url, tag, answer, check = () => undefined }: PortalItemRoutes<C>,
 ): void => {
   const { title } = COLLECTIONS[collection];
   const common = { method: 'POST', tag, action: 'content.edit' } as const;
@@ -40,7 +44,9 @@ export const addPortalItemRoutes = <C extends PortalCollection>(
     reply: (request) =>
       changePortal(dependencies, request, (draft, { fields: { pid } }) => {
         const { caller, body, query } = request;
-        return saveNew(draft, { collection, portalPid: pid, fields: body, caller, ...query });
+        const saved = saveNew(draft, { collection, portalPid: pid, fields: body, caller, ...query });
+        check(draft.content(), body, null);
+        return saved;
       }),
   });
   addPortalRoute(app, dependencies, {
@@ -50,9 +56,12 @@ export const addPortalItemRoutes = <C extends PortalCollection>(
     body: updateBody(collection),
     answer,
     reply: async (request) => {
-      const updated = await changePortal(dependencies, request, (draft, { fields: { pid } }) =>
-        toStored(updateItem(draft, collection, request.body, pid)),
-      );
+      const updated = await changePortal(dependencies, request, (draft, { fields: { pid } }) => {
+        const before = getItem(draft.content(), collection, request.body.basis.id, pid);
+        const item = updateItem(draft, collection, request.body, pid);
+        check(draft.content(), item.fields, before.fields);
+        return toStored(item);
+      });
       logUnversioned(request, collection);
       return updated;
     },

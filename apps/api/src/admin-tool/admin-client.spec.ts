@@ -98,8 +98,8 @@ const CALLS: Calls = {
   ],
   getPageHelpCounts: ({ client, page }) => [client.getPageHelpCounts(EGI), { [page.id]: 2 }],
   savePageHelpContent: ({ client, page }) => [
-    client.savePageHelpContent(EGI, { page: page.id, placement: 'left', content: '' }),
-    { ...STORED, placement: 'left', content: '' },
+    client.savePageHelpContent(EGI, { page: page.id, placement: 'top', content: '' }),
+    { ...STORED, placement: 'top', content: '' },
   ],
   deletePageHelpContents: ({ client, pageHelp }) => [
     client.deletePageHelpContents(EGI, [pageHelp.id]),

@@ -139,16 +139,53 @@ describeTool('the help texts of a page', (world) => {
       ...fields,
     });
 
-  test('are at each of its six positions, and at no other', async () => {
+  const setPositions = async (positions: readonly string[]): Promise<void> => {
     const { tool, examples } = world();
+    const { _id, version } = (await tool.must(`GET ri/egi/page/${examples.page.id}`)) as SavedPage;
+    await tool.must('POST page/update', { ...examples.page.fields, _id, version, positions });
+  };
+
+  test('are at each of its six positions, and at no other', async () => {
     const positions = ['top', 'bottom', 'left', 'right', 'before', 'after'];
+    await setPositions(positions);
     for (const position of positions) await save(position, `<p>${position}</p>`);
     const shown = async () =>
       Object.entries(await grouped()).flatMap(([position, texts]) => texts.map(() => position));
-    expect(new Set(await shown())).toEqual(new Set(['top']));
-    const { id, version, fields } = examples.page;
-    await tool.must('POST page/update', { ...fields, _id: id, version, positions });
     expect(new Set(await shown())).toEqual(new Set(positions));
+    await setPositions(['top']);
+    expect(new Set(await shown())).toEqual(new Set(['top']));
+    await setPositions(positions);
+    expect(new Set(await shown())).toEqual(new Set(positions));
+  });
+
+  test('are refused where the page has no position; one whose position is gone can be changed and moved', async () => {
+    const { tool, examples } = world();
+    const { page, pageHelp } = examples;
+    const ask = (call: string, placement: string, fields: object = {}) =>
+      tool.ask(['PORTAL_ADMINISTRATOR'], `POST ri/egi/pagehelpcontent/${call}`, {
+        ...{ page: page.id, placement, content: '<p>Help</p>', isActive: true },
+        ...fields,
+      });
+    const refusal = (message: string, problem: object) => ({
+      status: 400,
+      body: { message: `placement: ${message}`, problem },
+    });
+    await setPositions(['top', 'left']);
+    const elsewhere = refusal('must be one of: top, left', {
+      id: 'choice',
+      values: { choices: 'top, left' },
+    });
+    const stored = { _id: pageHelp.id };
+    expect(await ask('save', 'after')).toMatchObject(elsewhere);
+    expect(await ask('update', 'after', stored)).toMatchObject(elsewhere);
+    await setPositions([]);
+    expect(await ask('save', 'top')).toMatchObject(
+      refusal('this page has no positions for help texts', { id: 'no-positions', values: {} }),
+    );
+    expect(await ask('update', 'top', stored)).toMatchObject({ status: 200 });
+    await setPositions(['left']);
+    expect(await ask('update', 'left', stored)).toMatchObject({ status: 200 });
+    expect((await grouped())['left']).toHaveLength(1);
   });
 
   test('that are prior come before the others, then their order counts', async () => {

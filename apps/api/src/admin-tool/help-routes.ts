@@ -5,6 +5,7 @@ import type { AdminDependencies } from './admin-route.ts';
 import { addPortalRoute, changePortal } from './add-portal-route.ts';
 import { ANSWERS } from './answer-schemas.ts';
 import { ID_LIST } from './body.ts';
+import { checkPosition } from './check-position.ts';
 import { getItem } from './stored-items.ts';
 import { divHelpCounts, divHelpOf, pageHelpCounts, pageHelpOf } from './help-views.ts';
 import { addPortalItemRoutes } from './add-portal-item-routes.ts';
@@ -99,10 +100,15 @@ const addToggle = (
 
 /** Adds the calls that edit help texts: those at div ids, and those at positions of pages. Spec §7. */
 export const addHelpRoutes = (app: FastifyInstance, dependencies: AdminDependencies): void => {
+  const { divHelpContent: div, pageHelpContent: page } = KINDS;
   for (const collection of ['divHelpContent', 'pageHelpContent'] as const) {
-    const { url, tag, answer } = KINDS[collection];
     addReading(app, dependencies, collection);
-    addPortalItemRoutes(app, dependencies, { collection, url, tag, answer });
     addToggle(app, dependencies, collection);
   }
+  addPortalItemRoutes(app, dependencies, { ...div, collection: 'divHelpContent' });
+  addPortalItemRoutes(app, dependencies, {
+    ...page,
+    collection: 'pageHelpContent',
+    check: checkPosition,
+  });
 };

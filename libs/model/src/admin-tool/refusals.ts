@@ -30,6 +30,7 @@ export const REFUSAL_SENTENCES = {
   'menu-order': 'The order must name every item of the menu once',
   'no-dashboard': 'only funders, research initiatives, organizations and projects have one',
   'no-joining': 'only communities have members who join',
+  'no-positions': 'this page has no positions for help texts',
   choice: 'must be one of: {choices}',
   'in-use': '{kind} "{name}" is still in use: {users}',
   'own-portal': 'Without "{name}" this website would have no pages, so it cannot be deleted',
