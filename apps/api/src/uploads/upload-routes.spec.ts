@@ -2,6 +2,7 @@ import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -118,6 +119,34 @@ describe('an image is served as it was uploaded', () => {
   );
 });
 
+describe('a file of another kind than its name says', () => {
+  const name = 'logo.png';
+  const type = 'image/png';
+  test.each([
+    ['JPEG', jpeg(), 'jpg', 'image/jpeg'],
+    ['SVG', Buffer.from(SVG), 'svg', 'image/svg+xml; charset=utf-8'],
+  ])('is served as what it is: %s', async (_kind, bytes, extension, contentType) => {
+    const filename = filenameOf(await send([{ bytes, name, type }]));
+    expect(filename).toMatch(new RegExp(`\\.${extension}$`));
+    expect((await app.inject(`${DOWNLOAD}/${filename}`)).headers['content-type']).toBe(contentType);
+  });
+  test.each([
+    ['an HTML page', Buffer.from('<!DOCTYPE html><script>alert(1)</script>')],
+    ['a script', Buffer.from('#!/bin/sh\nrm -r /')],
+    ['a program', Buffer.from('\u007FELF\u0002\u0001\u0001', 'latin1')],
+    ['a program of Windows', Buffer.from('MZ\u0090\0\u0003', 'latin1')],
+    ['a zip archive with a program', Buffer.from('PK\u0003\u0004program.exe', 'latin1')],
+    ['a gzipped archive', gzipSync('program')],
+    ['a PDF', Buffer.from('%PDF-1.7')],
+    ['a GIF', Buffer.from('GIF89a')],
+  ])('is refused with the field and the accepted types: %s', async (_kind, bytes) => {
+    const answer = await send([{ bytes, name, type }]);
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toEqual({ message: 'file: not a PNG, JPEG, WebP or SVG image' });
+    expect(await filesThere()).toEqual([]);
+  });
+});
+
 describe('rejected, and nothing is stored', () => {
   const large = Buffer.concat([png(), Buffer.alloc(LIMIT_BYTES)]);
   test.each([
@@ -148,6 +177,13 @@ describe('rejected, and nothing is stored', () => {
       expect(await filesThere()).toEqual([]);
     },
   );
+  test('a body that is no form, with the field and the accepted type', async () => {
+    const answer = await app.inject({ method: 'POST', url: UPLOAD, payload: { file: 'logo.png' } });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      415,
+      { message: 'file: must be sent as multipart/form-data' },
+    ]);
+  });
   test.each([401, 403])('%d, before the file is read', async (status) => {
     const answer = await send([{ bytes: '<html>' }], { headers: { 'x-refuse': String(status) } });
     expect(answer.statusCode).toBe(status);

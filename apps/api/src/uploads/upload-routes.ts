@@ -59,7 +59,7 @@ const readFile = async (request: FastifyRequest): Promise<Buffer> => {
 };
 
 const uploadedBytes = async (request: FastifyRequest, limitBytes: number): Promise<Buffer> => {
-  if (!request.isMultipart()) throw new ApiError(415, 'A file must be sent as multipart/form-data');
+  if (!request.isMultipart()) throw new ApiError(415, 'file: must be sent as multipart/form-data');
   try {
     return await readFile(request);
   } catch (error) {
