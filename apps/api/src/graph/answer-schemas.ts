@@ -128,7 +128,9 @@ export const overviewAnswer = z.object({
   counts,
   years: z.array(z.object({ value: z.string(), count: z.int() })),
   fieldsOfScience: z.array(facetValue),
-  subjects: z.array(facetValue).meta({ description: 'The most frequent subjects of products' }),
+  subjects: z
+    .array(facetValue)
+    .meta({ description: 'The most frequent subjects of products, without the check tags of MeSH' }),
   newest: z.array(kindedRecord),
   communities: z.array(kindedRecord.extend({ products: z.int() })),
   index: indexStatus,

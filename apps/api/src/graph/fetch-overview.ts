@@ -4,6 +4,7 @@ import { ALL_RECORDS } from '../search/engine-query.ts';
 import type { EngineQuery } from '../search/engine-query.ts';
 import type { SearchAnswer, SearchEngine } from '../search/search-engine.ts';
 import { countKinds } from './count-kinds.ts';
+import { CHECK_TAG_COUNT, isCheckTag } from './mesh-check-tags.ts';
 import { searchableYears } from './searchable-years.ts';
 import { toKindedRecord } from './to-kinded-record.ts';
 
@@ -21,7 +22,7 @@ const PRODUCTS: EngineQuery = {
     { field: 'year', size: 1 },
     { field: 'fos', size: MAX_FIELDS_OF_SCIENCE },
     { field: 'community', size: COMMUNITIES },
-    { field: 'subject', size: SUBJECTS },
+    { field: 'subject', size: SUBJECTS + CHECK_TAG_COUNT },
   ],
 };
 
@@ -71,7 +72,9 @@ export const fetchOverview = async (engine: SearchEngine, now: number) => {
     fieldsOfScience: (products.facets['fos']?.values ?? []).filter(
       ({ value, count }) => count > 0 && TOP_FIELDS.has(value),
     ),
-    subjects: products.facets['subject']?.values ?? [],
+    subjects: (products.facets['subject']?.values ?? [])
+      .filter(({ label }) => !isCheckTag(label))
+      .slice(0, SUBJECTS),
     newest: newest.hits.map(toKindedRecord),
     communities: await fetchCommunities(products, engine),
     index: engine.about(),
