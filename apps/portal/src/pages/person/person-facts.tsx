@@ -4,6 +4,7 @@ import { withFilter } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import type { ReactNode } from 'react';
 import { personAddress } from '../../components/person-address.ts';
+import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useFormat } from '../../runtime/use-format.ts';
@@ -93,7 +94,16 @@ interface CoAuthorProps {
 
 const CoAuthor = ({ author: { value, label, count }, works }: CoAuthorProps) => (
   <Joint count={count} query={withFilter(works, 'authorName', value, true)}>
-    <Link to={personAddress(value === label ? null : value, label)}>{label}</Link>
+    {value === label ? (
+      <Link to={personAddress(null, label)}>
+        <Icon name="person" /> {label}
+      </Link>
+    ) : (
+      // Two authors may have one name, and only one of them an ORCID iD.
+      <Link to={personAddress(value, label)}>
+        <Icon name="orcid" /> {label} <span className="soft small">({value})</span>
+      </Link>
+    )}
   </Joint>
 );
 

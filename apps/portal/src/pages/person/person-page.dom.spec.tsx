@@ -8,7 +8,10 @@ import { queryRoute, testServices } from '../../testing/test-loaders.ts';
 import { loader as personLoader, Page as PersonPage } from './person-page.tsx';
 
 const ORCID = '0000-0002-1825-0097';
-const authors = [{ value: ORCID, label: 'Doe, Jane', count: 2 }, ...['Poe, A.', 'Roe, B.'].map(coAuthor)];
+const authors = [
+  { value: ORCID, label: 'Doe, Jane', count: 2 },
+  ...['Poe, A.', 'Roe, B.', 'Doe, Jane'].map(coAuthor),
+];
 
 function coAuthor(name: string) {
   return { value: name, label: name, count: 1 };
@@ -86,6 +89,16 @@ test('a person has a name, an ORCID record and co-authors without duplicates', a
   expect(links).toContain('/search/person?name=Poe%2C+A.');
   expect(links).toContain(`/search/person?personId=${ORCID}&name=Poe%2C+A.`);
   expect(links).not.toContain(`/search/person?personId=${ORCID}&name=${ORCID}`);
+});
+
+test('co-authors of one name are told apart by their ORCID iDs', async () => {
+  await open('/search/person?name=Poe%2C+A.');
+  const joint = [...document.querySelectorAll('.person-joint > a:first-child')];
+  expect(joint.map((link) => [link.textContent.trim(), link.getAttribute('href')])).toEqual([
+    [`Doe, Jane (${ORCID})`, `/search/person?personId=${ORCID}`],
+    ['Roe, B.', '/search/person?name=Roe%2C+B.'],
+    ['Doe, Jane', '/search/person?name=Doe%2C+Jane'],
+  ]);
 });
 
 test('the figures of a person are those of all works, whatever the filters, and count co-authors within', async () => {
