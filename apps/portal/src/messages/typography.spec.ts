@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { PORTAL_LANGUAGES } from '@open-discovery/model';
 import type { PortalLanguage } from '@open-discovery/model';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import { ALL_CATALOGS } from './all-catalogs.ts';
 import { SHARED_CATALOG } from './catalogs.ts';
@@ -21,7 +23,10 @@ const TYPOGRAPHY = {
   de: { quotes: '„“', wrong: [BREAKABLE_PERCENT, /z\. ?B\./] },
   es: { quotes: '«»', wrong: [BREAKABLE_PERCENT, /p\. ?ej/, /\s…/] },
   el: { quotes: '«»', wrong: [/ %/, /\s…/] },
-  fr: { quotes: '«»', wrong: [BREAKABLE_PERCENT, /«[^\u00A0]/, /[^\u00A0][;?!»]/, / :/, /\s…/] },
+  fr: {
+    quotes: '«»',
+    wrong: [BREAKABLE_PERCENT, /«[^\u00A0]/, /[^\u00A0][;?!»]/, /[^\u00A0]:(?!\S)/, /\s…/],
+  },
   pl: { quotes: '„”', wrong: [/ %/, /\s…/] },
 } as const satisfies Record<PortalLanguage, Typography>;
 
@@ -40,3 +45,21 @@ test.each(PORTAL_LANGUAGES)(
     expect(texts.filter(([, text]) => rules.some((rule) => rule.test(text)))).toEqual([]);
   },
 );
+
+const SOURCE = path.resolve(import.meta.dirname, '..');
+const SHOWING = ['components', 'pages', 'search-snapshot'];
+/** `doi: 10.1234/abc` is a notation, the same in every language. */
+const NOTATIONS: ReadonlySet<string> = new Set(['pages/landing/actions/record-in-text.ts']);
+
+test('a text joins a name with its value: in French, a space precedes the colon', () => {
+  const files = SHOWING.flatMap((folder) =>
+    readdirSync(path.join(SOURCE, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(SOURCE, folder, file),
+    ),
+  ).filter((file) => /(?<!\.spec)\.tsx?$/.test(file));
+  const joining = files.filter((file) =>
+    /(?<!Error\(`[^`]*)\}: (?:\$\{|<(?!\/))/.test(readFileSync(file, 'utf8')),
+  );
+  const names = joining.map((file) => path.relative(SOURCE, file));
+  expect(names.filter((name) => !NOTATIONS.has(name))).toEqual([]);
+});

@@ -19,6 +19,7 @@ test.each([
   ['jurisdiction', 'NL', 'Netherlands'],
   ['communityType', 'Research Infrastructure', 'Research infrastructure'],
   ['language', 'und', 'Unknown language'],
+  ['language', 'langue des signes', 'Langue des signes'],
   ['sourceType', 'an unknown word', 'an unknown word'],
 ])('%s %j is shown as %j', (field, value, shown) => {
   const { container } = renderPage(<Label field={field} value={value} />);

@@ -1,4 +1,5 @@
 import { parseAccessRight, parseFieldOfScience, parseSdg } from '@open-discovery/model';
+import { capitalize } from './capitalize.ts';
 import { nameInAddress } from './name-in-address.ts';
 import { useMessages, useOptionalMessage } from '../messages/use-messages.ts';
 import { useFormat } from './use-format.ts';
@@ -8,7 +9,6 @@ export const useLabels = () => {
   const t = useMessages();
   const message = useOptionalMessage();
   const format = useFormat();
-  const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   const sourceWord = (vocabulary: string) => (_value: string, label: string) =>
     message(`${vocabulary}.${label.toLowerCase()}`, label);
   const named: Readonly<Record<string, (value: string, label: string) => string>> = {
@@ -20,7 +20,7 @@ export const useLabels = () => {
     type: (value, label) => message(`one.${value}`, label),
     fos: (value, label) => {
       const field = parseFieldOfScience(value);
-      return field ? message(`fos.${field.code}`, sentence(field.label)) : label;
+      return field ? message(`fos.${field.code}`, capitalize(field.label)) : label;
     },
     box: (value) => {
       const [west = '', south = '', east = '', north = ''] = value
@@ -45,7 +45,7 @@ export const useLabels = () => {
     communityType: sourceWord('community-type'),
     compatibility: sourceWord('compatibility'),
     contentType: sourceWord('content-type'),
-    language: (value, label) => message(`language.${value}`, format.language(value) ?? label),
+    language: (value, label) => message(`language.${value}`, capitalize(format.language(value) ?? label)),
     instanceType: (value, label) => message(`instance.${value}`, label),
     // Two authors may have one name.
     authorName: (value, label) => (label === value ? value : `${label} (${value})`),

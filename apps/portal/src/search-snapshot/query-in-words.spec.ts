@@ -14,6 +14,7 @@ import { queryInWords } from './query-in-words.ts';
 const NAMES = {
   field: (name: string) => name,
   value: (_field: string, value: string) => value.toLowerCase(),
+  limit: (field: string, values: string) => `${field}: ${values}`,
   not: (values: string) => `not ${values}`,
 };
 const OPEN = withFilter(EMPTY_QUERY, 'access', 'OPEN', true);

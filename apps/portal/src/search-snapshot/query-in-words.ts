@@ -6,6 +6,8 @@ import { formatYears } from '../search/format-years.ts';
 export interface FieldNames {
   readonly field: (name: string) => string;
   readonly value: (field: string, value: string) => string;
+  /** Formats the name of a field and its values. */
+  readonly limit: (field: string, values: string) => string;
   /** Formats excluded values. */
   readonly not: (values: string) => string;
 }
@@ -30,16 +32,18 @@ export const queryInWords = (query: SearchQuery, names: FieldNames): QueryInWord
   const said = (field: string, values: readonly string[]): string =>
     values.map((value) => names.value(field, value)).join(matchesAll(query, field) ? ALL : ANY);
   const limit = (field: string, values: readonly string[]): string =>
-    `${names.field(field)}: ${said(field, values)}`;
+    names.limit(names.field(field), said(field, values));
   return {
     words: [query.keyword, query.text].filter((text) => text !== '').join(' · '),
     limits: [
       ...(query.types.length > 0 ? [limit('type', query.types)] : []),
       ...Object.entries(query.filters).map(([field, values]) => limit(field, values)),
-      ...Object.entries(query.excluded).map(
-        ([field, values]) => `${names.field(field)}: ${names.not(said(field, values))}`,
+      ...Object.entries(query.excluded).map(([field, values]) =>
+        names.limit(names.field(field), names.not(said(field, values))),
       ),
-      ...(query.from === null && query.to === null ? [] : [`${names.field('year')}: ${formatYears(query)}`]),
+      ...(query.from === null && query.to === null
+        ? []
+        : [names.limit(names.field('year'), formatYears(query))]),
     ],
   };
 };

@@ -30,8 +30,8 @@ const Counted = ({ counted }: { readonly counted: CountedWorks }) => {
       <h3>{name}</h3>
       {charts.includes('numbers') && (
         <p>
-          <Link to={resultsAddress(query)}>
-            {name}: <span className="num">{format.number(total)}</span>
+          <Link className="num" to={resultsAddress(query)}>
+            {t('chart.mark', { name, count: format.number(total) })}
           </Link>
         </p>
       )}

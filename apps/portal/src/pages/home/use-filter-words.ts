@@ -3,7 +3,7 @@ import { SINCE_FIELD, WORK_FIELD } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { useFieldTexts } from '../../components/field-names/use-field-texts.ts';
 import { useLabels } from '../../runtime/use-labels.ts';
-import { useOptionalMessage } from '../../messages/use-messages.ts';
+import { useMessages, useOptionalMessage } from '../../messages/use-messages.ts';
 import { useRelationTexts } from '../landing/relations/use-relation-texts.ts';
 
 /** Labels of chosen values and names of related records, from a response. */
@@ -13,12 +13,16 @@ export type Named = Pick<SearchPage, 'facets' | 'relatedNames'>;
 export const useFilterWords = ({ kind, filters, excluded }: SearchQuery, { facets, relatedNames }: Named) => {
   useRelationTexts({ areShown: 'related' in filters || 'related' in excluded });
   useFieldTexts(kind, [...Object.keys(filters), ...Object.keys(excluded)]);
+  const t = useMessages();
   const labels = useLabels();
   const message = useOptionalMessage();
   const related = (value: string): string => {
     const [relation = '', ...parts] = value.split(':');
     const id = parts.join(':');
-    return `${message(`relation.${relation}`, relation)}: ${relatedNames[id] ?? id}`;
+    return t('chips.filter', {
+      field: message(`relation.${relation}`, relation),
+      values: relatedNames[id] ?? id,
+    });
   };
   const valueWords = (field: string, value: string): string => {
     if (field === 'related') return related(value);
@@ -33,7 +37,9 @@ export const useFilterWords = ({ kind, filters, excluded }: SearchQuery, { facet
       const words = values.map((value) => valueWords(field, value)).join(', ');
       if (field === 'related') return words;
       // A sentence in all languages: “In this portal since November 1, 2026”.
-      return `${labels.field(field)}${field === SINCE_FIELD ? '' : ':'} ${words}`;
+      return field === SINCE_FIELD
+        ? `${labels.field(field)} ${words}`
+        : t('chips.filter', { field: labels.field(field), values: words });
     },
   };
 };

@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { MarkedText } from '../../components/marked-text.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useFormat } from '../../runtime/use-format.ts';
 import { useOnline } from '../../runtime/use-online.ts';
 import { SHARED_MAX, sharedAddress } from '../../saved/saved-addresses.ts';
 import { withoutSelected, withoutSelection } from '../../saved/saved-steps.ts';
@@ -20,12 +21,13 @@ import { useMissingFacts } from './use-missing-facts.ts';
 /** The records selected on any page of results. */
 export const SavedSelection = () => {
   const t = useMessages();
+  const format = useFormat();
   const { selection } = useSaved();
   useMissingFacts(selection);
   return (
     <SavedList
       id="saved-selection"
-      title={t('saved.selected-count', { count: selection.length })}
+      title={t('saved.selected-count', { count: format.number(selection.length) })}
       empty={t('saved.no-selection')}
       items={selection}
       keyOf={({ id }) => id}

@@ -8,6 +8,7 @@ import { Loading } from '../../../components/loading.tsx';
 import { SEARCH_SNAPSHOT_CATALOG } from '../../../components/search-snapshot/search-snapshot-catalog.ts';
 import { withTexts } from '../../../messages/load-messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { useFormat } from '../../../runtime/use-format.ts';
 import { useSaved } from '../../../saved/use-saved.ts';
 import { SAVED_PATH } from '../../../runtime/paths.ts';
 import styles from './result-actions.module.css';
@@ -31,6 +32,7 @@ export const SaveActions = ({ query }: { readonly query: SearchQuery }) => {
   const t = useMessages();
   const [parameters] = useSearchParams();
   const [isRecording, setRecording] = useState(false);
+  const format = useFormat();
   const { selection } = useSaved();
   const [isSelecting, setSelecting] = useState(false);
   // The buttons stay when the selection is emptied, as one of them may have the focus.
@@ -58,7 +60,7 @@ export const SaveActions = ({ query }: { readonly query: SearchQuery }) => {
       {isSelecting && <SelectResults key={formatSearchAddress(query)} query={query} />}
       {selection.length > 0 && (
         <Link className="btn small" to={SAVED_PATH}>
-          {t('saved.selected-count', { count: selection.length })}
+          {t('saved.selected-count', { count: format.number(selection.length) })}
         </Link>
       )}
       {isRecording && (

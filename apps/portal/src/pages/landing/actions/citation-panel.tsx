@@ -1,6 +1,7 @@
 import { CITATION_LANGUAGES } from '@open-discovery/export-formats/citations';
 import type { ResearchProduct } from '@open-discovery/model';
 import { useState } from 'react';
+import { capitalize } from '../../../runtime/capitalize.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { LabeledSelect } from '../../../components/citing/labeled-select.tsx';
 import { StyleChoice } from '../../../components/citing/style-choice.tsx';
@@ -23,7 +24,7 @@ export const CitationPanel = ({ record }: { readonly record: ResearchProduct }) 
       <LabeledSelect
         label={t('field.language')}
         value={language}
-        options={Object.keys(CITATION_LANGUAGES).map((word) => [word, names.of(word) ?? word])}
+        options={Object.keys(CITATION_LANGUAGES).map((word) => [word, capitalize(names.of(word) ?? word)])}
         onChoose={setLanguage}
       />
       <div className={styles['citation']} role="status">

@@ -1,4 +1,5 @@
 import type { ResearchProduct } from '@open-discovery/model';
+import { capitalize } from '../../../runtime/capitalize.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import type { MessageId } from '../../../messages/message-id.ts';
 import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
@@ -99,7 +100,7 @@ const useValueWords = (): Readonly<Record<ComparedField, (value: string) => stri
     kind: (value) => message(`one.${value}`, value),
     date: format.published,
     publisher: (value) => value,
-    language: (value) => format.language(value) ?? value,
+    language: (value) => capitalize(format.language(value) ?? value),
     license: (value) => value,
     refereed: (value) => message(`sources.${value}`, value),
     charge: (value) => value,

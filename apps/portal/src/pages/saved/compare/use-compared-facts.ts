@@ -4,6 +4,7 @@ import { projectAmount, projectKeywords } from '../../../records/project-facts.t
 import { useMessages, useOptionalMessage } from '../../../messages/use-messages.ts';
 import type { MessageId } from '../../../messages/message-id.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
+import { capitalize } from '../../../runtime/capitalize.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import type { FactOfEach } from './compare-facts.ts';
@@ -48,7 +49,7 @@ const useProductRows = (): readonly Row<ResearchProduct>[] => {
     ['field.license', ({ instances }) => (instances ?? []).map(({ license }) => license)],
     [
       'field.language',
-      ({ language }) => language?.code && (format.language(language.code) || language.label),
+      ({ language }) => language?.code && capitalize(format.language(language.code) || language.label || ''),
     ],
     ['field.subject', subjectsOf],
     [
