@@ -30,6 +30,8 @@ export const FAILURE_SENTENCES = {
   empty: 'an empty answer',
   unexpected: 'no {format} but "{text}"',
   'unknown-answer': 'an unknown answer: "{text}"',
+  'web-page': 'a web page and no records: "{text}"',
+  'damaged-gzip': 'damaged gzip: {detail}',
   'damaged-xml': 'damaged XML: {detail}',
   'deep-xml': 'XML with more than {max} levels',
   'wide-xml': 'XML with more than {max} characters of namespaces',

@@ -73,6 +73,8 @@ export interface Protocol {
   readonly sizeLimitBytes?: number;
   readonly begin: (source: Source, options: BeginOptions) => Position;
   readonly request: (source: Source, position: Position, contact: string) => HarvestRequest;
+  /** Returns why an answer is damaged, if a look at all of its body tells; it is read only if it is not. */
+  readonly damageOf?: (source: Source, answer: HarvestAnswer) => Promise<Failure | null>;
   /** Reads an answer to the request at a position; also one with status 4xx. */
   readonly read: (source: Source, position: Position, answer: HarvestAnswer) => Reading;
   /** Returns where a run begins again that gets no answer at its position any more, such as to an expired token. */

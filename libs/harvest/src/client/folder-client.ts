@@ -65,7 +65,7 @@ export const createFolderClient = ({ limitBytes, mayBeEmpty }: FolderRules): Har
         next === undefined
           ? { status: 200, type: NO_MORE_FILES, body: Buffer.alloc(0), validator: null }
           : await read(place, { name: next, count: files.length, limitBytes });
-      const damage = isDamaged(answer);
+      const damage = await isDamaged(answer);
       if (damage !== null) throw new RunFailure(damage);
       return answer;
     } catch (error) {

@@ -43,16 +43,16 @@ export interface HarvestEnvironment {
   readonly signal: AbortSignal;
 }
 
+/** Returns why an answer has to be requested again; `null` if it has not. */
+export type IsDamaged = (answer: HarvestAnswer) => Failure | null | Promise<Failure | null>;
+
 /** Fetches the answers of one source, and waits as its server demands. */
 export interface HarvestClient {
   /**
-   * Sends a request until there is an answer with a status below 500. `isDamaged` returns why an answer has to be requested again.
-   * Throws a `HarvestError` if there is none.
+   * Sends a request until there is an answer with a status below 500 that is not damaged. Throws a `HarvestError` if there is
+   * none.
    */
-  fetch(
-    request: HarvestRequest,
-    isDamaged: (answer: HarvestAnswer) => Failure | null,
-  ): Promise<HarvestAnswer>;
+  fetch(request: HarvestRequest, isDamaged: IsDamaged): Promise<HarvestAnswer>;
   /** Ends the connections. */
   close(): Promise<void>;
 }
@@ -116,10 +116,7 @@ export const createHarvestClient = (access: Access, environment: HarvestEnvironm
     sizeLimitBytes: access.sizeLimitBytes ?? environment.sizeLimitBytes,
   };
   const sending = { rules, dispatcher: createConnections(rules) };
-  const tryOnce = async (
-    request: HarvestRequest,
-    isDamaged: (answer: HarvestAnswer) => Failure | null,
-  ): Promise<Tried> => {
+  const tryOnce = async (request: HarvestRequest, isDamaged: IsDamaged): Promise<Tried> => {
     const fetched = await follow(
       { ...request, url: withKey(request.url, access.key, environment.keyOf) },
       sending,
@@ -137,7 +134,7 @@ export const createHarvestClient = (access: Access, environment: HarvestEnvironm
       return { is: 'again', failure: failure('status', { status }), retryAfterMs };
     }
     const answer = { status, type, body, validator };
-    const damage = isDamaged(answer);
+    const damage = await isDamaged(answer);
     return damage === null ? { is: 'answer', answer } : { is: 'again', failure: damage, retryAfterMs: null };
   };
   return {

@@ -2,11 +2,11 @@ import { createClient } from '../client/create-client.ts';
 import type { HarvestEnvironment } from '../client/harvest-client.ts';
 import { HarvestError } from '../harvest-error.ts';
 import { RunFailure } from '../run-failure.ts';
-import type { Reading } from '../protocol.ts';
 import { protocolOf } from '../protocols/protocol-of.ts';
 import type { Source } from '../source.ts';
 import { readState, sourceFolder } from '../store/source-folders.ts';
 import { withUploadFolder } from '../store/uploaded-files.ts';
+import { fetchReading } from './fetch-reading.ts';
 import { readRecordIndex } from './record-index.ts';
 import { isOvergrown } from './run-limits.ts';
 
@@ -39,17 +39,9 @@ const countPages = async (
   try {
     for (;;) {
       const request = protocol.request(source, position, options.contact);
-      const readings: Reading[] = [];
-      await client.fetch(request, (answer) => {
-        const reading = protocol.read(source, position, answer);
-        readings.push(reading);
-        return reading.is === 'damaged' ? reading.failure : null;
-      });
-      const reading = readings.at(-1);
-      if (reading?.is !== 'page')
-        throw reading === undefined
-          ? new HarvestError('There is no answer.')
-          : new RunFailure(reading.failure, { host: new URL(request.url).host });
+      const { reading } = await fetchReading({ source, protocol, client }, position, request);
+      if (reading.is === 'refused')
+        throw new RunFailure(reading.failure, { host: new URL(request.url).host });
       const { records, next, total } = reading;
       if (next === null || records.length > 0 || total !== null)
         return { records: total ?? records.length, isAtLeast: total === null && next !== null };

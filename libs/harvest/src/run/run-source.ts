@@ -2,7 +2,7 @@ import { createClient } from '../client/create-client.ts';
 import type { HarvestClient, HarvestEnvironment, HarvestWait } from '../client/harvest-client.ts';
 import { shortText } from '../failure.ts';
 import { HarvestError } from '../harvest-error.ts';
-import type { HarvestAnswer, HarvestRequest, Protocol, Reading } from '../protocol.ts';
+import type { Protocol } from '../protocol.ts';
 import { protocolOf } from '../protocols/protocol-of.ts';
 import { RunFailure } from '../run-failure.ts';
 import type { Source } from '../source.ts';
@@ -15,6 +15,7 @@ import { readState, sourceFolder, writeState } from '../store/source-folders.ts'
 import { withUploadFolder } from '../store/uploaded-files.ts';
 import { countMarks } from './count-marks.ts';
 import type { Indexes } from './count-marks.ts';
+import { fetchReading } from './fetch-reading.ts';
 import { readRecordIndex } from './record-index.ts';
 import type { RecordIndex } from './record-index.ts';
 import { checkDisk, checkPosition, checkTime, isOvergrown } from './run-limits.ts';
@@ -87,28 +88,12 @@ const startRun = (
 const isKnown = (marks: readonly RecordMark[], { now }: Indexes): boolean =>
   marks.every(({ key, fingerprint, isDeleted }) => now.get(key) === (isDeleted ? null : fingerprint));
 
-const askFor = async (
-  { source, protocol, client }: Context,
-  { position }: HarvestRun,
-  request: HarvestRequest,
-): Promise<{ answer: HarvestAnswer; reading: Exclude<Reading, { is: 'damaged' }> }> => {
-  const readings: Reading[] = [];
-  const answer = await client.fetch(request, (candidate) => {
-    const reading = protocol.read(source, position, candidate);
-    readings.push(reading);
-    return reading.is === 'damaged' ? reading.failure : null;
-  });
-  const reading = readings.at(-1);
-  if (reading === undefined || reading.is === 'damaged') throw new HarvestError('There is no answer.');
-  return { answer, reading };
-};
-
 /** Stores one answer. Returns the run after it; its position is `null` at the end of the list. */
 const takeStep = async (context: Context, run: HarvestRun): Promise<{ run: HarvestRun; isOver: boolean }> => {
   const { source, protocol, options, folder, indexes } = context;
   const request = protocol.request(source, run.position, options.contact);
   const at = options.now().toISOString();
-  const { answer, reading } = await askFor(context, run, request);
+  const { answer, reading } = await fetchReading(context, run.position, request);
   if (reading.is === 'refused') {
     if (reading.next) await save(context, { ...run, position: { ...reading.next } });
     throw new RunFailure(reading.failure, { host: new URL(request.url).host });

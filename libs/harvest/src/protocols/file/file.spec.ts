@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { listen } from '@open-discovery/http-server/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { readState } from '../../store/source-folders.ts';
 import { startJsonServer } from '../../testing/json-server.ts';
@@ -66,6 +68,50 @@ test('a request for an address is conditional by its entity tag', async () => {
   expect(await recordsText(dataDir)).not.toContain('{"id":"x"}');
   expect(server.conditions).toEqual([undefined, '"1"', '"1"']);
   await server.close();
+});
+
+const WORKS = '[{"id":"x"},{"id":"y"}]';
+
+test.each([
+  ['a web page', '<!doctype html><title>We are down for maintenance</title>', 'a web page and no records'],
+  ['JSON that was cut off', WORKS.slice(0, -3), 'the answer was cut off'],
+  ['nothing', '', 'an empty answer'],
+])(
+  'an address that answers with %s is asked six times, and its records stay',
+  async (_rule, body, reason) => {
+    const server = await startJsonServer();
+    server.answers = [WORKS, ...Array.from({ length: 6 }, () => body), WORKS];
+    await addTestSource(dataDir, { kind: 'file', address: `${server.address}/list.json` });
+    await harvest(dataDir);
+    const { failure } = await harvest(dataDir);
+    expect(failure).toContain(reason);
+    expect(failure).toContain('6 times in a row');
+    expect(server.answers).toEqual([WORKS]);
+    expect(await recordsText(dataDir)).toContain(WORKS);
+    expect((await harvest(dataDir)).counts).toMatchObject({ unchanged: 1 });
+    await server.close();
+  },
+);
+
+test('a body that is shorter than its Content-Length is requested again', async () => {
+  let requests = 0;
+  const server = await listen(
+    createServer((_request, response) => {
+      requests += 1;
+      if (requests > 1) response.end(WORKS);
+      else response.writeHead(200, { 'content-length': '100' }).write('@misc{a}', () => response.destroy());
+    }),
+  );
+  await addTestSource(dataDir, { kind: 'file', address: `${server.url}/list.json` });
+  expect((await harvest(dataDir)).failure).toBeNull();
+  expect(requests).toBe(2);
+  await server.close();
+});
+
+test('a file in a folder is read as it is', async () => {
+  write('a.json', WORKS.slice(0, -3));
+  await addTestSource(dataDir, { kind: 'file', address: address() });
+  expect((await harvest(dataDir)).counts).toMatchObject({ new: 1 });
 });
 
 test('an entry of an archive is what tar writes', () => {

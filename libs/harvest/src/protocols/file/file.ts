@@ -5,6 +5,7 @@ import type { HarvestAnswer, Position, Protocol, Reading } from '../../protocol.
 import type { StoredAnswer } from '../../store/answer-log.ts';
 import type { HarvestedRecord } from '../../store/record-mark.ts';
 import type { Source } from '../../source.ts';
+import { findDamage } from './find-damage.ts';
 import { TAR_END, tarEntry } from './tar-entry.ts';
 
 const positionSchema = z.object({
@@ -55,6 +56,8 @@ export const file: Protocol = {
     if (isFolder(source)) url.searchParams.set(AFTER, after);
     return { url: url.href, accept: '*/*', validator: isFolder(source) ? null : validator };
   },
+  // People put files into folders, and upload them, as they are.
+  damageOf: async (source, { status, body }) => (isFolder(source) || status >= 300 ? null : findDamage(body)),
   read: (source, unchecked, answer) => {
     const position = positionSchema.parse(unchecked);
     if (isFolder(source)) return readFolder(answer, position, source.address);
