@@ -1,11 +1,14 @@
-import { fieldsOf, isFields, textOf } from '../../fields.ts';
+import { fieldsOf, isFields, itemsOf, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
 import { workOf } from '../mapping/product-of.ts';
+import { readMembers } from '../read-members.ts';
 import { CROSSREF_ROWS } from './crossref-rows.ts';
 import { skipReason } from '../../report/skip-reason.ts';
+
+const FORMAT = 'Crossref JSON';
 
 /** Crossref's own fields; CSL-JSON has the same names for the rest. */
 const OWN_FIELDS = ['indexed', 'reference-count', 'content-domain', 'deposited', 'member'] as const;
@@ -22,31 +25,33 @@ const isSnapshot = (value: Fields): boolean =>
 
 const readWork = (work: Fields): readonly Found[] =>
   workOf(CROSSREF_ROWS, work, {
-    format: 'Crossref JSON',
+    format: FORMAT,
     source: KNOWN_SOURCES.crossref,
     namespace: 'crossref',
   });
 
+/** In a list of works, a DOI is enough: a request can choose the fields of its answer. */
+const readMember = (member: Fields): readonly Found[] =>
+  textOf(member['DOI']) === null ? nothing(skipReason('no-id', { format: FORMAT })) : readWork(member);
+
 const readAnswer = (answer: Fields): readonly Found[] => {
   const { message } = answer;
   if (isWork(message)) return readWork(message);
-  const works = isFields(message) ? fieldsOf(message['items']).filter(isWork) : [];
-  if (works.length > 0) return works.flatMap(readWork);
   const kind = textOf(answer['message-type']) ?? '?';
-  return nothing(
-    kind === 'work-list'
-      ? skipReason('empty-answer', { service: 'Crossref' })
-      : skipReason('other-answer', { service: 'Crossref', answer: kind }),
-  );
+  if (kind !== 'work-list') return nothing(skipReason('other-answer', { service: 'Crossref', answer: kind }));
+  const works = itemsOf(isFields(message) ? message['items'] : null);
+  return works.length > 0
+    ? readMembers(works, FORMAT, readMember)
+    : nothing(skipReason('empty-answer', { service: 'Crossref' }));
 };
 
 /** Works of Crossref: single ones, answers of the REST API, lines and parts of the snapshot. */
 export const crossrefFormat: Format = {
-  name: 'Crossref JSON',
+  name: FORMAT,
   detects: (value) => isWork(value) || (isFields(value) && (isAnswer(value) || isSnapshot(value))),
   read: (value) => {
     if (isWork(value)) return readWork(value);
     if (!isFields(value)) return [];
-    return isAnswer(value) ? readAnswer(value) : fieldsOf(value['items']).filter(isWork).flatMap(readWork);
+    return isAnswer(value) ? readAnswer(value) : readMembers(itemsOf(value['items']), FORMAT, readMember);
   },
 };

@@ -1,12 +1,13 @@
 import { authors, contributors } from '../mapping/people.ts';
 import { isProductType } from '@open-discovery/model';
-import { fieldsOf, isFields, textOf } from '../../fields.ts';
+import { fieldsOf, isFields, itemsOf, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
-import type { Format } from '../format.ts';
+import type { Format, Found } from '../format.ts';
 import { issns } from '../mapping/issns.ts';
 import { dateOfParts } from '../mapping/dates.ts';
 import { authorOf, authorWith } from '../mapping/names.ts';
 import { workOf } from '../mapping/product-of.ts';
+import { readMembers } from '../read-members.ts';
 import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import {
@@ -24,6 +25,7 @@ import { parseWorkType } from '../mapping/work-types.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
 import { identifiers } from '../mapping/stated-identifiers.ts';
 
+const FORMAT = 'CSL-JSON';
 const VARIABLES = 'CSL 1.0.2, Appendix IV';
 const NAMES = 'CSL-JSON schema, name-variable';
 const DATES = 'CSL-JSON schema, date-variable';
@@ -133,18 +135,20 @@ const isItem = (value: unknown): value is Fields =>
   (isDate(value['issued']) || hasNames(value['author']) || hasVariablesOnly(value)) &&
   !('@type' in value);
 
-/** Items by their ids, as content negotiation for several DOIs gives them. */
-const itemsOf = (value: unknown): readonly Fields[] => {
+/** Returns an item, the members of a list, or items by their ids, as content negotiation for several DOIs gives them. */
+const membersOf = (value: unknown): readonly unknown[] => {
   if (isItem(value)) return [value];
   if (!isFields(value)) return [];
   const values = Object.values(value);
   const isItems = values.every((one) => [one].flat().every(isItem));
-  return (isItems ? values.flat() : fieldsOf(value['items'])).filter(isItem);
+  return isItems ? values.flat() : itemsOf(value['items']);
 };
 
+const readMember = (member: Fields): readonly Found[] | null =>
+  isItem(member) ? workOf(CSL_ROWS, member, { format: FORMAT, namespace: 'csl' }) : null;
+
 export const cslJsonFormat: Format = {
-  name: 'CSL-JSON',
-  detects: (value) => itemsOf(value).length > 0,
-  read: (value) =>
-    itemsOf(value).flatMap((item) => workOf(CSL_ROWS, item, { format: 'CSL-JSON', namespace: 'csl' })),
+  name: FORMAT,
+  detects: (value) => membersOf(value).some(isItem),
+  read: (value) => readMembers(membersOf(value), FORMAT, readMember),
 };

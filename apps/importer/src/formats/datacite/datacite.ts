@@ -1,5 +1,5 @@
 import type { Place } from '../mapping/product-of.ts';
-import { fieldsOf, isFields, textOf } from '../../fields.ts';
+import { fieldsOf, isFields, itemsOf, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { childOf } from '../../input/xml/xml-element.ts';
 import type { XmlElement } from '../../input/xml/xml-element.ts';
@@ -7,11 +7,13 @@ import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
 import { workOf } from '../mapping/product-of.ts';
+import { readMembers } from '../read-members.ts';
 import { DATACITE_ROWS } from './datacite-rows.ts';
 import { dataciteFields } from './datacite-shape.ts';
 import { skipReason } from '../../report/skip-reason.ts';
 import { xmlFormat } from '../mapping/xml-format.ts';
 
+const FORMAT = 'DataCite JSON';
 const KERNEL = /datacite\.org\/schema\/(?:kernel-[34]|namespace)/;
 
 /** The record as the provider deposited it, encoded; the other attributes say the same. */
@@ -29,21 +31,25 @@ const attributesOf = (value: unknown): Fields | null => {
   return isDoi ? value['attributes'] : null;
 };
 
-const readAttributes = (attributes: Fields): readonly Found[] =>
-  workOf(DATACITE_ROWS, withoutDeposit(attributes), {
-    format: 'DataCite JSON',
+const readMember = (member: Fields): readonly Found[] | null => {
+  const attributes = attributesOf(member);
+  if (attributes === null) return null;
+  return workOf(DATACITE_ROWS, withoutDeposit(attributes), {
+    format: FORMAT,
     source: KNOWN_SOURCES.datacite,
     namespace: 'datacite',
   });
+};
 
-const itemsOf = (value: unknown): readonly Fields[] => {
-  const single = attributesOf(value);
-  if (single !== null) return [single];
+/** Returns a record, that of an answer, or the members of a list. */
+const membersOf = (value: unknown): readonly unknown[] => {
+  if (attributesOf(value) !== null) return [value];
   if (!isFields(value)) return [];
   const { data } = value;
-  const items: readonly unknown[] = Array.isArray(data) ? (data as unknown[]) : [data];
-  return items.map(attributesOf).filter((item) => item !== null);
+  return Array.isArray(data) ? itemsOf(data) : [data];
 };
+
+const isRecord = (member: unknown): boolean => attributesOf(member) !== null;
 
 /** An answer without records: an error, or an empty list. */
 const isEmptyAnswer = (value: Fields): boolean =>
@@ -53,11 +59,11 @@ const isEmptyAnswer = (value: Fields): boolean =>
 
 /** Records of DataCite's REST API: single ones, lists, and the flat form of content negotiation. */
 export const dataciteJsonFormat: Format = {
-  name: 'DataCite JSON',
-  detects: (value) => itemsOf(value).length > 0 || (isFields(value) && isEmptyAnswer(value)),
+  name: FORMAT,
+  detects: (value) => membersOf(value).some(isRecord) || (isFields(value) && isEmptyAnswer(value)),
   read: (value) => {
-    const items = itemsOf(value);
-    if (items.length > 0) return items.flatMap(readAttributes);
+    const members = membersOf(value);
+    if (members.some(isRecord)) return readMembers(members, FORMAT, readMember);
     const isError = isFields(value) && 'errors' in value;
     return nothing(skipReason(isError ? 'error-answer' : 'empty-answer', { service: 'DataCite' }));
   },

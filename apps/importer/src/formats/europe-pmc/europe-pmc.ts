@@ -1,13 +1,14 @@
 import { grants } from '../mapping/grant-row.ts';
 import { authors } from '../mapping/people.ts';
-import { fieldsOf, isFields, textOf } from '../../fields.ts';
+import { fieldsOf, isFields, itemsOf, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { nothing } from '../format.ts';
-import type { Format } from '../format.ts';
+import type { Format, Found } from '../format.ts';
 import { issns } from '../mapping/issns.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
 import { authorOf, authorWith } from '../mapping/names.ts';
 import { workOf } from '../mapping/product-of.ts';
+import { readMembers } from '../read-members.ts';
 import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { splitList } from '../mapping/split-list.ts';
@@ -16,6 +17,7 @@ import { typesOf } from '../mapping/type-rows.ts';
 import type { Work, WorkAuthor } from '../mapping/work.ts';
 import { skipReason } from '../../report/skip-reason.ts';
 
+const FORMAT = 'Europe PMC JSON';
 const section = (field: string): string => `Europe PMC REST API, ${field}`;
 
 /** `Carberry J`: initials follow the family name. */
@@ -96,27 +98,29 @@ export const EUROPE_PMC_ROWS: readonly Row<Work>[] = [
   texts('fullTextUrlList.fullTextUrl.url', section('fullTextUrl'), 'urls'),
 ];
 
-const itemsOf = (answer: unknown): readonly Fields[] | null => {
+const membersOf = (answer: unknown): readonly unknown[] | null => {
   if (!isFields(answer)) return null;
   const { resultList } = answer;
-  return isFields(resultList) && Array.isArray(resultList['result']) ? fieldsOf(resultList['result']) : null;
+  return isFields(resultList) && Array.isArray(resultList['result']) ? itemsOf(resultList['result']) : null;
 };
+
+const readMember = (member: Fields): readonly Found[] =>
+  workOf(EUROPE_PMC_ROWS, member, {
+    format: FORMAT,
+    source: KNOWN_SOURCES.europepmc,
+    namespace: 'europepmc',
+    localId:
+      [textOf(member['source']), textOf(member['id'])].filter((part) => part !== null).join(':') || null,
+  });
 
 /** Results of Europe PMC's search, in its short or full form. */
 export const europePmcFormat: Format = {
-  name: 'Europe PMC JSON',
-  detects: (value) => itemsOf(value) !== null,
+  name: FORMAT,
+  detects: (value) => membersOf(value) !== null,
   read: (value) => {
-    const items = itemsOf(value) ?? [];
-    if (items.length === 0) return nothing(skipReason('empty-answer', { service: 'Europe PMC' }));
-    return items.flatMap((item) =>
-      workOf(EUROPE_PMC_ROWS, item, {
-        format: 'Europe PMC JSON',
-        source: KNOWN_SOURCES.europepmc,
-        namespace: 'europepmc',
-        localId:
-          [textOf(item['source']), textOf(item['id'])].filter((part) => part !== null).join(':') || null,
-      }),
-    );
+    const members = membersOf(value) ?? [];
+    return members.length === 0
+      ? nothing(skipReason('empty-answer', { service: 'Europe PMC' }))
+      : readMembers(members, FORMAT, readMember);
   },
 };

@@ -1,5 +1,5 @@
 import { deriveOpenAireId, parseOrcid } from '@open-discovery/identifiers';
-import { fieldsOf, isFields, textOf } from '../../fields.ts';
+import { fieldsOf, isFields, itemsOf, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
@@ -9,6 +9,7 @@ import type { Draft, RecordTable } from '../mapping/record-of.ts';
 import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
+import { readMembers } from '../read-members.ts';
 import { idOfRor } from '../ror.ts';
 import { idOfSource, OPENALEX_WORK_ROWS } from './openalex-works.ts';
 import { skipReason } from '../../report/skip-reason.ts';
@@ -142,9 +143,9 @@ export const openalexFormat: Format = {
   read: (item) => {
     if (!isFields(item)) return [];
     if (letterOf(item) !== null) return readItem(item);
-    const items = fieldsOf(item['results']);
+    const items = itemsOf(item['results']);
     return items.length > 0
-      ? items.flatMap(readItem)
+      ? readMembers(items, FORMAT, readItem)
       : nothing(skipReason('empty-answer', { service: 'OpenAlex' }));
   },
 };

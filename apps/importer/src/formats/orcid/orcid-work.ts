@@ -1,7 +1,7 @@
 import { workScheme } from '../mapping/work-scheme.ts';
 import { textAt } from '../mapping/xml-parts.ts';
 import { authors } from '../mapping/people.ts';
-import { fieldsOf, isFields, textOf } from '../../fields.ts';
+import { fieldsOf, isFields, itemsOf, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import type { Found } from '../format.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
@@ -13,6 +13,7 @@ import { texts, venue, wordOf } from '../mapping/text-rows.ts';
 import { types } from '../mapping/type-rows.ts';
 import { EMPTY_WORK } from '../mapping/work.ts';
 import type { Pid, Work, WorkAuthor } from '../mapping/work.ts';
+import { readMembers } from '../read-members.ts';
 
 const section = (field: string): string => `ORCID message schema 3.0, work: ${field}`;
 
@@ -115,9 +116,9 @@ const withOthers = (found: Found): Found =>
 /** Reads the works of a record or a list. Of several statements of the same work, the person prefers the first. */
 export const readOrcidWorks = (works: unknown, owner: WorkAuthor | null): readonly Found[] =>
   isFields(works)
-    ? fieldsOf(works['group']).flatMap((group) => {
+    ? readMembers(itemsOf(works['group']), 'ORCID JSON', (group) => {
         const [preferred, ...others] = fieldsOf(group['work-summary']);
-        if (preferred === undefined) return [];
+        if (preferred === undefined) return null;
         const found = readOrcidWork(preferred, owner);
         return others.length === 0 ? found : found.map(withOthers);
       })

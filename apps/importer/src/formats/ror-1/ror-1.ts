@@ -1,5 +1,5 @@
 import { textsAt } from '../mapping/xml-parts.ts';
-import { fieldsOf, isFields, textOf } from '../../fields.ts';
+import { fieldsOf, isFields, itemsOf, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import { nothing } from '../format.ts';
 import type { Format, Found } from '../format.ts';
@@ -8,6 +8,7 @@ import type { Draft, RecordTable } from '../mapping/record-of.ts';
 import { row, takenElsewhere } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { wordsOf } from '../mapping/text-rows.ts';
+import { readMembers } from '../read-members.ts';
 import { idOfRor, rorFormat, rorRelations } from '../ror.ts';
 import { skipReason, withDetail } from '../../report/skip-reason.ts';
 
@@ -116,9 +117,9 @@ export const rorAnswerFormat: Format = {
   detects: (answer) => isFields(answer) && (isList(answer) || isError(answer)),
   read: (answer) => {
     if (!isFields(answer) || isError(answer)) return nothing(skipReason('error-answer', { service: 'ROR' }));
-    const items = fieldsOf(answer['items']);
+    const items = itemsOf(answer['items']);
     return items.length > 0
-      ? items.flatMap(readItem)
+      ? readMembers(items, 'ROR', readItem)
       : nothing(skipReason('empty-answer', { service: 'ROR' }));
   },
 };

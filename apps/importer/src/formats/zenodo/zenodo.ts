@@ -2,18 +2,20 @@ import { relationBy, relationNamed } from '../mapping/work-relation.ts';
 import { workScheme } from '../mapping/work-scheme.ts';
 import { KNOWN_SOURCES } from '../mapping/known-sources.ts';
 import { authors, contributors } from '../mapping/people.ts';
-import { fieldsOf, isFields, textOf } from '../../fields.ts';
+import { fieldsOf, isFields, itemsOf, textOf } from '../../fields.ts';
 import type { Fields } from '../../fields.ts';
 import type { Format, Found } from '../format.ts';
 import { issns } from '../mapping/issns.ts';
 import { authorOf, authorWith } from '../mapping/names.ts';
 import { workOf } from '../mapping/product-of.ts';
+import { readMembers } from '../read-members.ts';
 import { row } from '../mapping/row.ts';
 import type { Row } from '../mapping/row.ts';
 import { keywords, pages, pids, texts, venue, wordOf } from '../mapping/text-rows.ts';
 import { typesOf } from '../mapping/type-rows.ts';
 import type { Work, WorkAuthor, WorkGrant } from '../mapping/work.ts';
 
+const FORMAT = 'InvenioRDM JSON';
 const section = (field: string): string => `InvenioRDM metadata reference, ${field}`;
 const inner = (value: unknown): Fields => (isFields(value) ? value : {});
 /** Titles of vocabularies are objects by language. */
@@ -194,18 +196,19 @@ const isRecord = (value: unknown): value is Fields =>
   isFields(value['metadata']) &&
   ('resource_type' in value['metadata'] || ('creators' in value['metadata'] && 'title' in value['metadata']));
 
-const itemsOf = (value: unknown): readonly Fields[] => {
+/** Returns a record, or the members of a list. */
+const membersOf = (value: unknown): readonly unknown[] => {
   if (isRecord(value)) return [value];
-  const hits = isFields(value) && isFields(value['hits']) ? fieldsOf(value['hits']['hits']) : [];
-  return hits.filter(isRecord);
+  return isFields(value) && isFields(value['hits']) ? itemsOf(value['hits']['hits']) : [];
 };
 
 /** Addresses of the API are not facts of the record. */
-const readItem = (item: Fields): readonly Found[] => {
+const readMember = (item: Fields): readonly Found[] | null => {
+  if (!isRecord(item)) return null;
   const doi = textOf(item['doi']) ?? '';
   const source = /^10\.5281\//.test(doi) ? KNOWN_SOURCES.zenodo : null;
   return workOf(ZENODO_ROWS, item, {
-    format: 'InvenioRDM JSON',
+    format: FORMAT,
     source,
     namespace: 'invenio',
     localId: textOf(inner(item['links'])['self']) ?? wordOf(item['id']),
@@ -214,7 +217,7 @@ const readItem = (item: Fields): readonly Found[] => {
 
 /** Records of Zenodo and other InvenioRDM repositories: single ones and lists. */
 export const zenodoFormat: Format = {
-  name: 'InvenioRDM JSON',
-  detects: (value) => itemsOf(value).length > 0,
-  read: (value) => itemsOf(value).flatMap(readItem),
+  name: FORMAT,
+  detects: (value) => membersOf(value).some(isRecord),
+  read: (value) => readMembers(membersOf(value), FORMAT, readMember),
 };
