@@ -4,7 +4,7 @@ import type { SkipReason } from '../report/skip-reason.ts';
 /** The first tag of a RIS entry. */
 export const RIS_START = /^\s*TY {1,2}- /m;
 /** The first tag of an entry that PubMed saved. */
-export const MEDLINE_START = /^\uFEFF?PMID- /m;
+export const MEDLINE_START = /^\uFEFF?PMID-(?: |\d)/m;
 /** The first line of a file of Web of Science. */
 export const WEB_OF_SCIENCE_START = /^\uFEFF?FN (?:Thomson|Clarivate|ISI)/;
 /** The start of an entry of BibTeX. */

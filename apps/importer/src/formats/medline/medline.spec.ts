@@ -92,7 +92,14 @@ test('an older entry has its authors with initials, and one address', async () =
   });
 });
 
-test('each entry of a file is read, with the line on which it starts', async () => {
-  const { items } = await readText(`\n${ENTRY}\nPMID- 8\nTI  - Ebb\n`);
-  expect(items).toMatchObject([{ line: 2 }, { line: ENTRY.split('\n').length + 2 }]);
-});
+test.each(['PMID- 8', 'PMID-8'])(
+  'each entry of a file is read, with the line on which it starts: %s',
+  async (first) => {
+    const { items } = await readText(`\n${ENTRY}\n${first}\nTI  - Ebb\n`);
+    expect(items).toMatchObject([{ line: 2 }, { line: ENTRY.split('\n').length + 2 }]);
+    expect(readRecord(await valueIn(`${first}\nTI  - Ebb\n`)).record).toMatchObject({
+      pids: [{ scheme: 'pmid', value: '8' }],
+      mainTitle: 'Ebb',
+    });
+  },
+);

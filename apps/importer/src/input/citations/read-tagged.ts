@@ -35,7 +35,8 @@ export const RIS: TaggedFormat = {
 /** The format in which PubMed saves citations. */
 export const MEDLINE: TaggedFormat = {
   format: 'MEDLINE',
-  line: /^([A-Z]{2,4}) *-(?: (.*))?$/,
+  // Some programs write the first tag of an entry without the blank after it.
+  line: /^([A-Z]{2,4}(?= *-(?: |$))|PMID(?=-)) *-(.*)$/,
   first: 'PMID',
   lists: new Set(),
   ofPeople: new Map([['FAU', new Set(['AU', 'AUID', 'AD'])]]),
