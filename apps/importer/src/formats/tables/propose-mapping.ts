@@ -1,11 +1,13 @@
 import { TABLE_FIELDS } from './table-fields.ts';
 import type { TableKind, TableMapping } from './table-row.ts';
 
-/** Returns a name without case, separators, and a language in brackets: `dc.title[en_US]`. */
+/** Returns a name without case, accents, separators, and a language in brackets: `dc.title[en_US]`. */
 const keyOf = (name: string): string =>
   name
     .replaceAll(/\[[^[\]]*\]|\([^()]*\)/g, '')
     .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 const FIELDS: Readonly<Record<TableKind, ReadonlyMap<string, string>>> = {
@@ -17,7 +19,7 @@ const FIELDS: Readonly<Record<TableKind, ReadonlyMap<string, string>>> = {
 function namesOf(kind: TableKind): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(TABLE_FIELDS[kind]).flatMap(([field, words]) =>
-      [keyOf(field), ...words.split(' ')].map((word): [string, string] => [word, field]),
+      [field, ...words.split(' ')].map((word): [string, string] => [keyOf(word), field]),
     ),
   );
 }

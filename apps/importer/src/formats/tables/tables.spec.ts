@@ -4,6 +4,7 @@ import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { readRecord, reasonsFor } from '../../testing/read-record.ts';
 import { readText, valueIn } from '../../testing/read-text.ts';
 import { proposeMapping } from './propose-mapping.ts';
+import { TABLE_FIELDS } from './table-fields.ts';
 import { splitCell, toTableRow } from './table-row.ts';
 import type { TableKind } from './table-row.ts';
 import { reasonText } from '../../report/skip-reason.ts';
@@ -33,6 +34,26 @@ test.each([
     'project',
     ['code', 'title', 'startDate', 'endDate'],
   ],
+  ...[
+    ['German', 'Titel;Verfasser;Erschienen;Zeitschrift;Schlagwörter;Verlag;Sprache;Seiten'],
+    ['French', 'Titre;Auteurs;Année de publication;Revue;Mots-clés;Éditeur;Langue;Pages'],
+    ['Greek', 'Τίτλος;Συγγραφείς;Έτος;Περιοδικό;Λέξεις-κλειδιά;Εκδότης;Γλώσσα;Σελίδες'],
+    ['Greek capitals', 'ΤΙΤΛΟΣ;ΣΥΓΓΡΑΦΕΙΣ;ΕΤΟΣ;ΠΕΡΙΟΔΙΚΟ;ΛΕΞΕΙΣ-ΚΛΕΙΔΙΑ;ΕΚΔΟΤΗΣ;ΓΛΩΣΣΑ;ΣΕΛΙΔΕΣ'],
+    ['Polish', 'Tytuł;Autorzy;Rok wydania;Czasopismo;Słowa kluczowe;Wydawca;Język;Strony'],
+    ['Spanish', 'Título;Autores;Año;Revista;Palabras clave;Editorial;Idioma;Páginas'],
+  ].map(([language = '', columns = '']): [string, string[], string, string[]] => [
+    `a table of works in ${language}`,
+    columns.split(';'),
+    'product',
+    ['title', 'authors', 'date', 'venue', 'keywords', 'publisher', 'language', 'pages'],
+  ]),
+  [
+    'projects in French',
+    ['Titre du projet', 'Acronyme', 'Date de début', 'Date de fin', 'Financeur'],
+    'project',
+    ['title', 'acronym', 'startDate', 'endDate', 'funders'],
+  ],
+  ['organizations in Polish', ['Nazwa', 'Skrót', 'Kraj'], 'organization', ['name', 'acronym', 'country']],
   ['organizations', ['ROR ID', 'Legal name', 'Country code'], 'organization', ['ror', 'name', 'country']],
 ])('the columns of %s are recognized', (_program, columns, kind, fields) => {
   const mapping = proposeMapping(columns);
@@ -205,4 +226,11 @@ test.each([
   const found = readRecord(await valueIn(`${OWN}\nx::1,${type},A,,2020-01-01,\n`));
   expect(found.kind).toBe(kind);
   expect(found.record).toMatchObject(expected);
+});
+
+test('a name of a column belongs to one field of a kind', () => {
+  for (const fields of Object.values(TABLE_FIELDS)) {
+    const names = Object.values(fields).flatMap((words) => words.split(' '));
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  }
 });
