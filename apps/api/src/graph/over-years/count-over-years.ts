@@ -1,27 +1,30 @@
-import type { EngineQuery, Filter } from '../../search/engine-query.ts';
-import type { SearchAnswer, SearchEngine } from '../../search/search-engine.ts';
+import type { EngineQuery, FacetRequest, Filter } from '../../search/engine-query.ts';
+import type { Facet, SearchAnswer, SearchEngine } from '../../search/search-engine.ts';
 import { LIMITS } from '../parameters/limits.ts';
 import { searchableYears } from '../searchable-years.ts';
 
-/** The number of results per value and year. */
-export interface ValuesOverYears {
-  readonly years: readonly number[];
-  readonly rows: readonly Row[];
-}
-
-interface Row {
-  readonly value: string;
-  readonly label: string;
+/** A number of results, and how many of them each year has. */
+interface YearlyCounts {
   readonly total: number;
   readonly counts: readonly number[];
+}
+
+/** The number of results per value and year. */
+export interface ValuesOverYears extends Pick<Facet, 'distinct' | 'isEstimate'> {
+  readonly years: readonly number[];
+  readonly rows: readonly (YearlyCounts & { readonly value: string; readonly label: string })[];
+  /** All results, which shares are of. A result can have several values, or none. */
+  readonly results: YearlyCounts;
 }
 
 interface CountedValue {
   readonly value: string;
   readonly label: string;
   readonly total: number;
-  readonly byYear: ReadonlyMap<number, number>;
+  readonly byYear: YearCounts;
 }
+
+type YearCounts = ReadonlyMap<number, number>;
 
 interface CountOptions {
   readonly field: string;
@@ -51,35 +54,38 @@ const withoutFilterOn = (query: EngineQuery, field: string): EngineQuery => ({
   limit: 0,
 });
 
-const mostFrequent = async (
-  query: EngineQuery,
-  { field }: CountOptions,
-  engine: SearchEngine,
-): Promise<string[]> => {
-  const facets = [{ field, size: LIMITS.valuesOverYears / 2 }];
-  const answer = await engine.search({ ...query, facets });
-  return (answer.facets[field]?.values ?? []).map(({ value }) => value);
+const yearFacet = ({ yearField }: CountOptions): FacetRequest[] =>
+  yearField === null ? [] : [{ field: yearField, size: 1 }];
+
+/** Returns the query that counts all results by year and, unless values are given, the most frequent values. */
+const allQuery = (query: EngineQuery, options: CountOptions): EngineQuery => {
+  const { field, values } = options;
+  const mostFrequent = { field, size: LIMITS.valuesOverYears / 2, distinct: true };
+  return { ...query, facets: [...(values.length > 0 ? [] : [mostFrequent]), ...yearFacet(options)] };
 };
 
 /** Returns the query that counts the results with a value by year. */
-const valueQuery = (query: EngineQuery, value: string, { field, yearField }: CountOptions): EngineQuery => ({
-  ...query,
-  filters: [...query.filters, { name: APPLIES_TO_ALL, is: 'any', field, values: [value] }],
-  facets: [
-    { field, size: LIMITS.facetValues },
-    ...(yearField === null ? [] : [{ field: yearField, size: 1 }]),
-  ],
-});
+const valueQuery = (query: EngineQuery, value: string, options: CountOptions): EngineQuery => {
+  const { field } = options;
+  return {
+    ...query,
+    filters: [...query.filters, { name: APPLIES_TO_ALL, is: 'any', field, values: [value] }],
+    facets: [{ field, size: LIMITS.facetValues }, ...yearFacet(options)],
+  };
+};
 
-const toCountedValue = (
-  value: string,
-  { total, facets }: SearchAnswer,
-  { field, yearField, now }: CountOptions,
-): CountedValue => {
+const countsByYear = ({ facets }: SearchAnswer, { yearField, now }: CountOptions): YearCounts =>
+  new Map(
+    searchableYears(facets[yearField ?? '']?.values ?? [], now).map(({ value, count }) => [
+      Number(value),
+      count,
+    ]),
+  );
+
+const toCountedValue = (value: string, answer: SearchAnswer, options: CountOptions): CountedValue => {
   // Only facets have labels. The value can be missing in the facet if too many values have the same count.
-  const label = facets[field]?.values.find((one) => one.value === value)?.label ?? value;
-  const years = searchableYears(facets[yearField ?? '']?.values ?? [], now);
-  return { value, label, total, byYear: new Map(years.map((year) => [Number(year.value), year.count])) };
+  const label = answer.facets[options.field]?.values.find((one) => one.value === value)?.label ?? value;
+  return { value, label, total: answer.total, byYear: countsByYear(answer, options) };
 };
 
 const fillGaps = (years: readonly number[]): number[] => {
@@ -96,7 +102,9 @@ export const countOverYears = async (
   engine: SearchEngine,
 ): Promise<ValuesOverYears> => {
   const within = withoutFilterOn(query, options.field);
-  const values = options.values.length > 0 ? options.values : await mostFrequent(within, options, engine);
+  const all = await engine.search(allQuery(within, options));
+  const { values: frequent = [], ...numbers } = all.facets[options.field] ?? {};
+  const values = options.values.length > 0 ? options.values : frequent.map(({ value }) => value);
   const counted: CountedValue[] = [];
   // A few at a time, so that a table of sparklines does not delay the searches of other users.
   for (let from = 0; from < values.length; from += VALUES_AT_A_TIME) {
@@ -104,12 +112,13 @@ export const countOverYears = async (
     const answers = await engine.searchEach(some.map((value) => valueQuery(within, value, options)));
     answers.forEach((answer, at) => counted.push(toCountedValue(some[at] ?? '', answer, options)));
   }
-  const years = fillGaps(counted.flatMap(({ byYear }) => [...byYear.keys()]));
+  const allByYear = countsByYear(all, options);
+  const years = fillGaps([...allByYear.keys()]);
+  const countsOf = (counts: YearCounts): number[] => years.map((year) => counts.get(year) ?? 0);
   return {
     years,
-    rows: counted.map(({ byYear, ...row }) => ({
-      ...row,
-      counts: years.map((year) => byYear.get(year) ?? 0),
-    })),
+    rows: counted.map(({ byYear, ...row }) => ({ ...row, counts: countsOf(byYear) })),
+    results: { total: all.total, counts: countsOf(allByYear) },
+    ...numbers,
   };
 };

@@ -4,9 +4,12 @@ import { z } from 'zod';
 import { setupTestApi } from '../../testing/start-test-api.ts';
 import { LIMITS } from '../parameters/limits.ts';
 
+const countsSchema = { total: z.int(), counts: z.array(z.int()) };
 const answerSchema = z.object({
   years: z.array(z.int()),
-  rows: z.array(z.object({ value: z.string(), label: z.string(), total: z.int(), counts: z.array(z.int()) })),
+  rows: z.array(z.object({ value: z.string(), label: z.string(), ...countsSchema })),
+  results: z.object(countsSchema),
+  distinct: z.int().optional(),
 });
 type Entry = [name: string, value: string];
 
@@ -51,6 +54,38 @@ describe('counts by year', () => {
     for (const { value, total: inAll } of rows)
       expect(inAll).toBe(await total([...kept, ...excluded, ['refineAll', `${field}:${value}`]]));
   });
+  test.each<[string, Entry[], Entry[]]>([
+    ['all results', [], []],
+    ['those of a search', [['search', 'sea OR wind']], [['search', 'sea OR wind']]],
+    ['those without the filter on the field', [['refine', 'funder:EC']], []],
+    [
+      'those of the years of other values, too',
+      [
+        ['fromYear', '1990'],
+        ['value', 'none'],
+      ],
+      [['fromYear', '1990']],
+    ],
+  ])('shares are of %s', async (_which, entries, searched) => {
+    const { years, results } = await overYears([...entries, ['field', 'funder']]);
+    expect(results.total).toBe(await total(searched));
+    const counted = years.map((year) => total([...searched, ['refine', `year:${year}`]]));
+    expect(results.counts).toEqual(await Promise.all(counted));
+    const { facets } = await api.search(`research-products?${query([...searched, ['facets', 'year']])}`);
+    const ofYears = facets?.['year']?.values.reduce((sum, { count }) => sum + count, 0);
+    expect(results.counts.reduce((sum, count) => sum + count, 0)).toBe(ofYears);
+  });
+  test('a cut list says how many values there are', async () => {
+    const { rows, distinct } = await overYears([['field', 'subject']]);
+    const { facets } = await api.search('research-products?facets=subject');
+    expect(distinct).toBe(facets?.['subject']?.distinct);
+    expect(distinct).toBeGreaterThan(rows.length);
+    const given = await overYears([
+      ['field', 'subject'],
+      ['value', 'x'],
+    ]);
+    expect(given.distinct).toBeUndefined();
+  });
   test('the rows equal the facet’s values, labels and counts', async () => {
     const asked: Entry[] = [['refine', 'hostingSource:x']];
     const { rows } = await overYears([...asked, ['field', 'hostingSource']]);
@@ -72,6 +107,7 @@ describe('counts by year', () => {
     expect(projects.years).toContain(2003);
     const organizations = await overYears([['field', 'country']], 'organizations');
     expect(organizations.years).toEqual([]);
+    expect(organizations.results).toEqual({ total: await total([], 'organizations'), counts: [] });
     expect(organizations.rows[0]?.total).toBeGreaterThan(0);
   });
   test.each([
