@@ -36,18 +36,23 @@ export interface FacetCounts {
   readonly facets: Readonly<Record<string, Facet>>;
 }
 
+/** A number of results, including those without a year, and one count per year. */
+interface YearlyCounts {
+  readonly total: number;
+  readonly counts: readonly number[];
+}
+
 /** Counts of facet values by year among the results of a query. */
 export interface ValuesOverYears {
   /** In order, without gaps. */
   readonly years: readonly number[];
-  readonly rows: readonly {
-    readonly value: string;
-    readonly label: string;
-    /** All results with the value, including those without a year. */
-    readonly total: number;
-    /** One count per year. */
-    readonly counts: readonly number[];
-  }[];
+  readonly rows: readonly (YearlyCounts & { readonly value: string; readonly label: string })[];
+  /** All results, which the share of a value is of; absent from a server that does not count them. */
+  readonly results?: YearlyCounts;
+  /** Number of distinct values, if the most frequent ones are counted. */
+  readonly distinct?: number;
+  /** True if `distinct` is an estimate. */
+  readonly isEstimate?: boolean;
 }
 
 /** A work that is about the same as another one, and why. */

@@ -46,17 +46,30 @@ export const parseSpellings: Parse<readonly Spelling[]> = (json, report = ignore
   return parseSpelling(suggestions, { path: 'suggestions', report }) ?? [];
 };
 
-const row = z.object({ value: z.string(), label: z.string(), total: count, counts: z.array(count) });
+const yearlyCounts = z.object({ total: count, counts: z.array(count) });
+const row = z.extend(yearlyCounts, { value: z.string(), label: z.string() });
+const overYears = z.object({
+  years: z.array(z.int()),
+  rows: items,
+  results: z.optional(z.unknown()),
+  distinct: z.optional(count),
+  isEstimate: z.optional(z.boolean()),
+});
 
-/** Parses counts by year. A row without one count per year is left out. */
+/** Parses counts by year. A row without one count per year is left out, and so are such counts of all results. */
 export const parseValuesOverYears: Parse<ValuesOverYears> = (json, report = ignore) => {
-  const { years, rows } = parseRequired(
-    z.object({ years: z.array(z.int()), rows: items }),
-    json,
-    'over-years',
-  );
-  const completeRow = row.check(z.refine(({ counts }) => counts.length === years.length));
-  return { years, rows: itemsOf(wholePart(completeRow))(rows, { path: 'rows', report }) ?? [] };
+  const { years, rows, results, distinct, isEstimate } = parseRequired(overYears, json, 'over-years');
+  const isComplete = ({ counts }: z.output<typeof yearlyCounts>): boolean => counts.length === years.length;
+  const parseRow = wholePart(row.check(z.refine(isComplete)));
+  const parseResults = wholePart(yearlyCounts.check(z.refine(isComplete)));
+  const all = results === undefined ? null : parseResults(results, { path: 'results', report });
+  return {
+    years,
+    rows: itemsOf(parseRow)(rows, { path: 'rows', report }) ?? [],
+    ...(all && { results: all }),
+    ...(distinct === undefined ? {} : { distinct }),
+    ...(isEstimate ? { isEstimate } : {}),
+  };
 };
 
 const searchRecord = z.object({

@@ -60,6 +60,7 @@ const PERSON = { name: 'Doe, Jane', orcid: '0000-0002-1825-0097', count: 2 };
 const SUGGESTION = { text: 'sea level', group: 'word', count: 2 };
 const SPELLING = { keyword: 'sea', total: 2 };
 const ROW = { value: 'NL', label: 'Netherlands', total: 3, counts: [1, 2] };
+const OF_ALL = { results: { total: 9, counts: [4, 5] }, distinct: 61, isEstimate: true };
 const SEARCH_RECORD = {
   total: 1,
   generation: 'generation-000001',
@@ -165,8 +166,8 @@ const CALLS: readonly (readonly [
   [
     'getValuesOverYears',
     getValuesOverYears(EMPTY_QUERY, 'country'),
-    { years: [2020, 2021], rows: [ROW] },
-    { years: [2020, 2021], rows: [ROW] },
+    { years: [2020, 2021], rows: [ROW], ...OF_ALL },
+    { years: [2020, 2021], rows: [ROW], ...OF_ALL },
     [
       [{ rows: [] }, 'over-years.years: no array'],
       [{ years: [] }, 'over-years.rows: no array'],
@@ -228,6 +229,13 @@ describe('a malformed item is left out and reported', () => {
       { years: [2020, 2021], rows: [ROW, { ...ROW, counts: [3] }] },
       { years: [2020, 2021], rows: [ROW] },
       { path: 'rows[1]', id: null, problem: 'part: custom' },
+    ],
+    [
+      'counts of all results without one count per year',
+      getValuesOverYears(EMPTY_QUERY, 'country'),
+      { years: [2020, 2021], rows: [ROW], results: { total: 9, counts: [4] } },
+      { years: [2020, 2021], rows: [ROW] },
+      { path: 'results', id: null, problem: 'part: custom' },
     ],
     [
       'a total that is text, which keeps its position',
