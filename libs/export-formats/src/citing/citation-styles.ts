@@ -14,7 +14,9 @@ export const CITATION_LANGUAGES = {
   de: 'de-DE',
   es: 'es-ES',
   fr: 'fr-FR',
+  el: 'el-GR',
   nl: 'nl-NL',
+  pl: 'pl-PL',
 } as const satisfies Record<string, string>;
 
 /** The code of a citation language. */

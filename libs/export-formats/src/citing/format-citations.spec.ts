@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { KindedRecord, ResearchProduct } from '@open-discovery/model';
+import { PORTAL_LANGUAGES } from '@open-discovery/model';
 import { aProduct } from '@open-discovery/model/testing';
+import { CITATION_LANGUAGES } from './citation-styles.ts';
 import { formatCitations } from './format-citations.ts';
 
 const ARTICLE: Partial<ResearchProduct> = {
@@ -47,9 +49,41 @@ test.each([
 );
 
 test.each([
+  [
+    'el',
+    'van der Berg, J. και Doe, J. (2020) «Sea level in H2O», Journal of Tides, 3(2), σσ. 10–20. Διαθέσιμο στο: https://doi.org/10.1234/abc.',
+  ],
+  [
+    'pl',
+    'van der Berg, J. i Doe, J. (2020) „Sea level in H2O”, Journal of Tides, 3(2), s. 10–20. Dostępne na: https://doi.org/10.1234/abc.',
+  ],
+])(
+  'an article is cited in the language %s as %j',
+  async (language, expected) => {
+    expect(await cite('harvard', ARTICLE, 'text', language)).toBe(expected);
+  },
+  READY_MS,
+);
+
+test.each([
+  ['el', '3 Μαΐου 2020, 03.05.2020'],
+  ['pl', '3 maja 2020, 03.05.2020'],
+])('dates are written as in the language %s: %s', async (language, expected) => {
+  const style = styleOf(
+    '<group delimiter=", "><date variable="issued" form="text"/><date variable="issued" form="numeric"/></group>',
+  );
+  expect(await cite(style, { ...ARTICLE, publicationDate: '2020-05-03' }, 'text', language)).toBe(expected);
+});
+
+test('every language of the portal is a citation language', () =>
+  expect(Object.keys(CITATION_LANGUAGES)).toEqual(expect.arrayContaining([...PORTAL_LANGUAGES])));
+
+test.each([
   ['en', 'Retrieved Sea level in H2O'],
   ['de-AT', 'Abgerufen Sea level in H2O'],
   ['fr', 'Consulté Sea level in H2O'],
+  ['el', 'Ανακτήθηκε Sea level in H2O'],
+  ['pl', 'Pobrano Sea level in H2O'],
   ['tlh', 'Retrieved Sea level in H2O'],
 ])('a given style is used in the language %s', async (language, expected) => {
   expect(await cite(OWN_STYLE, ARTICLE, 'text', language)).toBe(expected);

@@ -1,11 +1,11 @@
-import locales from '@citation-js/plugin-csl/lib-mjs/locales.json' with { type: 'json' };
 import styles from '@citation-js/plugin-csl/lib-mjs/styles.json' with { type: 'json' };
 import type { KindedRecord } from '@open-discovery/model';
 import { factsOf } from '../facts/facts-of.ts';
 import { toCsl } from '../formats/csl.ts';
 import type { CslItem } from '../formats/csl.ts';
 import { Citeproc } from './citeproc.ts';
-import { CITATION_LANGUAGES, CITATION_STYLES, citationLocale, isCitationStyle } from './citation-styles.ts';
+import { CITATION_STYLES, citationLocale, isCitationStyle } from './citation-styles.ts';
+import { ENGLISH_XML, loadLocale } from './locales/load-locale.ts';
 
 /** Options for formatting citations. */
 export interface CitationOptions {
@@ -17,7 +17,6 @@ export interface CitationOptions {
   readonly output: 'text' | 'html';
 }
 
-const LOCALES: Readonly<Record<string, string>> = locales;
 const styleXml = (style: string): string =>
   isCitationStyle(style) ? styles[CITATION_STYLES[style].template] : style;
 
@@ -31,9 +30,9 @@ interface Processor {
 /** Compiling a long style takes a second, so the styles of a visit are cached. */
 const processors = new Map<string, Processor>();
 
-const makeProcessor = (style: string, locale: string): Processor => {
+const makeProcessor = (style: string, locale: string, localeXml: string): Processor => {
   const system = {
-    retrieveLocale: (asked: string) => LOCALES[asked] ?? LOCALES[CITATION_LANGUAGES.en] ?? '',
+    retrieveLocale: (asked: string) => (asked === locale ? localeXml : ENGLISH_XML),
     retrieveItem: (id: string) => processor.works.get(id),
   };
   const engine = new Citeproc(system, styleXml(style), locale, true);
@@ -41,9 +40,9 @@ const makeProcessor = (style: string, locale: string): Processor => {
   return processor;
 };
 
-const processorFor = (style: string, locale: string): Processor => {
+const processorFor = (style: string, locale: string, localeXml: string): Processor => {
   const key = `${locale} ${style}`;
-  const processor = processors.get(key) ?? makeProcessor(style, locale);
+  const processor = processors.get(key) ?? makeProcessor(style, locale, localeXml);
   processors.set(key, processor);
   return processor;
 };
@@ -54,8 +53,17 @@ const toCited = (item: KindedRecord): Omit<CslItem, 'id'> => {
   return cited;
 };
 
-const cite = (items: readonly KindedRecord[], { style, language, output }: CitationOptions): string => {
-  const processor = processorFor(style, citationLocale(language));
+/**
+ * Formats records in a citation style, one per line, in the order of its bibliography. Rejects when the style
+ * is invalid.
+ * @example await formatCitations(items, { style: 'apa', language: 'en', output: 'text' });
+ */
+export const formatCitations = async (
+  items: readonly KindedRecord[],
+  { style, language, output }: CitationOptions,
+): Promise<string> => {
+  const locale = citationLocale(language);
+  const processor = processorFor(style, locale, await loadLocale(locale));
   // The processor gets numbers as ids, because it does not specify which characters an id may contain.
   processor.works = new Map(items.map((item, at) => [`${at}`, { ...toCited(item), id: `${at}` }]));
   processor.engine.setOutputFormat(output);
@@ -66,11 +74,3 @@ const cite = (items: readonly KindedRecord[], { style, language, output }: Citat
   if (bibliography === false) throw new Error('This citation style makes no bibliographies.');
   return bibliography[1].map((entry) => entry.trim()).join('\n');
 };
-
-/**
- * Formats records in a citation style, one per line, in the order of its bibliography. Rejects when the style
- * is invalid.
- * @example await formatCitations(items, { style: 'apa', language: 'en', output: 'text' });
- */
-export const formatCitations = (items: readonly KindedRecord[], options: CitationOptions): Promise<string> =>
-  Promise.resolve().then(() => cite(items, options));
