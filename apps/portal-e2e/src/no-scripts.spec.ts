@@ -100,7 +100,7 @@ test.describe('without scripts', () => {
     const data = filters(page).getByRole('checkbox', { name: /^Research data/ });
     await open.check();
     await data.check();
-    await page.getByRole('button', { name: 'Show results' }).click();
+    await filters(page).getByRole('button', { name: 'Show results' }).click();
     await expect(page).toHaveURL(/access=OPEN/);
     await expect(chips(page).getByRole('link', { name: /^Remove filter/ })).toHaveCount(2);
     await expect(open).toBeChecked();
@@ -151,6 +151,23 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('oldest');
   });
 
+  for (const [name, option, address] of [
+    ['Sort by', 'Oldest first', /sort=oldest/],
+    ['Results per page', '20', /size=20/],
+  ] as const)
+    test(`“${name}” has a button next to it`, async ({ page }) => {
+      await page.goto('/?keyword=climate');
+      const choice = page.getByRole('combobox', { name });
+      await choice.selectOption(option);
+      const buttons = await page.getByRole('button', { name: 'Show results' }).all();
+      const { y = 0, height = 0 } = (await choice.boundingBox()) ?? {};
+      const places = await Promise.all(buttons.map((button) => button.boundingBox()));
+      const nextToIt =
+        buttons[places.findIndex((place) => place && place.y < y + height && place.y + place.height > y)];
+      await nextToIt?.click();
+      await expect(page).toHaveURL(address);
+    });
+
   test('page by page', async ({ page }) => {
     await page.goto('/?keyword=climate');
     const first = await titlesOf(page);
@@ -179,7 +196,7 @@ test.describe('without scripts', () => {
     await filters(page)
       .getByRole('checkbox', { name: /^Open access/ })
       .check();
-    await page.getByRole('button', { name: 'Show results' }).click();
+    await filters(page).getByRole('button', { name: 'Show results' }).click();
     await expect(page).toHaveURL(/access=OPEN/);
   });
 
