@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router-dom';
 import { Icon } from '../../../components/icon.tsx';
 import { RestOfPage } from '../../../components/rest-of-page.tsx';
 import { SEARCH_FORM_ID } from '../../../search/search-form.ts';
@@ -56,13 +57,35 @@ interface SheetDialogProps extends Pick<SheetProps, 'total' | 'children'> {
   readonly onClose: () => void;
 }
 
+/** The delay after which the progress bar of the page is shown, too. */
+const FELT_WAIT_MS = 200;
+
+/** Reports whether a navigation has taken so long that the wait is felt. */
+const useFeltWait = (): boolean => {
+  const isPending = useNavigation().state !== 'idle';
+  const [isFelt, setFelt] = useState(false);
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const timer = setTimeout(() => setFelt(true), FELT_WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      setFelt(false);
+    };
+  }, [isPending]);
+  return isFelt;
+};
+
+/** The sheet hides the progress bar of the page, so that its button says that results are being loaded. */
 const SheetDialog = ({ total, onClose, children }: SheetDialogProps) => {
   const t = useMessages();
   const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
-  const shown = t('facets.show', { count: total, shown: format.number(total) });
+  const isWaiting = useFeltWait();
+  const shown = isWaiting
+    ? t('state.loading')
+    : t('facets.show', { count: total, shown: format.number(total) });
   return (
     <dialog ref={dialog} className={styles['screen']} aria-label={t('facets.label')} onClose={onClose}>
       <div className={styles['head']}>
@@ -73,7 +96,7 @@ const SheetDialog = ({ total, onClose, children }: SheetDialogProps) => {
       </div>
       <div className={styles['scroll']}>{children}</div>
       <div className={styles['foot']}>
-        <button type="button" className="btn primary" onClick={close}>
+        <button type="button" className="btn primary" aria-busy={isWaiting} onClick={close}>
           {shown}
         </button>
         <p className="vh" role="status">
