@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 import { useHydrated } from '../runtime/use-hydrated.ts';
+import { NotCopied } from './not-copied/not-copied.lazy.ts';
 
 const SHOWN_MS = 2000;
 
@@ -11,13 +12,13 @@ interface CopyButtonProps {
 }
 
 /**
- * Copies a text and confirms it. Its space is reserved from the start; without scripts it is hidden from
+ * Copies a text and confirms it, or selects the text when the browser refuses. Its space is reserved from the start; without scripts it is hidden from
  * everyone.
  */
 export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const t = useMessages();
   const isHydrated = useHydrated();
-  const [state, setState] = useState<'ready' | 'copied'>('ready');
+  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
   useEffect(() => {
     if (state !== 'copied') return undefined;
     const timer = setTimeout(() => setState('ready'), SHOWN_MS);
@@ -25,8 +26,10 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
   }, [state]);
   const able = isHydrated && 'clipboard' in navigator;
   const say = (next: typeof state) => () => setState(next);
-  // A browser may refuse; then no success is shown.
-  const copy = () => void navigator.clipboard.writeText(text).then(say('copied'), say('ready'));
+  const copy = () => {
+    setState('ready');
+    void navigator.clipboard.writeText(text).then(say('copied'), say('refused'));
+  };
   return (
     <>
       <button
@@ -41,6 +44,7 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
       <span role="status" className="vh">
         {state === 'copied' && t('action.copied')}
       </span>
+      {state === 'refused' && <NotCopied text={text} />}
     </>
   );
 };

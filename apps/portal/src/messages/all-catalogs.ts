@@ -1,5 +1,6 @@
 import { CITING_CATALOG } from '../components/citing/citing-catalog.ts';
 import { EMBED_CATALOG } from '../components/embed-code/embed-catalog.ts';
+import { NOT_COPIED_CATALOG } from '../components/not-copied/not-copied-catalog.ts';
 import { FIELD_NAMES_CATALOG } from '../components/field-names/field-names-catalog.ts';
 import { WHY_CATALOG } from '../components/card-tools/why-catalog.ts';
 import { RARE_PARTS_CATALOG } from '../pages/home/rare-parts-catalog.ts';
@@ -36,6 +37,7 @@ export const ALL_CATALOGS: readonly Catalog[] = [
   EXPORT_CATALOG,
   EMBED_CATALOG,
   CITING_CATALOG,
+  NOT_COPIED_CATALOG,
   SELECTING_CATALOG,
   TRANSFER_CATALOG,
   NETWORK_CATALOG,

@@ -15,6 +15,7 @@ import type person from '../pages/person/messages/en.json';
 import type saved from '../pages/saved/messages/en.json';
 import type citing from '../components/citing/messages/en.json';
 import type download from '../components/download/messages/en.json';
+import type notCopied from '../components/not-copied/messages/en.json';
 import type embedCode from '../components/embed-code/messages/en.json';
 import type roleText from '../components/role-text/messages/en.json';
 import type searchSnapshot from '../components/search-snapshot/messages/en.json';
@@ -70,6 +71,7 @@ export type MessageId =
   | keyof typeof citing
   | keyof typeof download
   | keyof typeof embedCode
+  | keyof typeof notCopied
   | keyof typeof roleText
   | keyof typeof saved
   | keyof typeof searchSnapshot

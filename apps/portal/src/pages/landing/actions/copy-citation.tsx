@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NotCopied } from '../../../components/not-copied/not-copied.lazy.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 
 interface CopyCitationProps {
@@ -6,22 +7,24 @@ interface CopyCitationProps {
   readonly html: string;
 }
 
-/** Copies a citation as plain text, or with italics for word processors. */
+/** Copies a citation as plain text, or with italics for word processors; selects it when the browser refuses. */
 export const CopyCitation = ({ text, html }: CopyCitationProps) => {
   const t = useMessages();
-  const [copied, setCopied] = useState<'text' | 'html' | null>(null);
+  const [copied, setCopied] = useState<'text' | 'html' | 'refused' | null>(null);
   // Browsers offer no clipboard without https; the citation can still be selected and copied by hand.
   if (!('clipboard' in navigator)) return null;
-  // A browser may refuse; then no success is shown.
-  const unsay = () => setCopied(null);
-  const say = (what: 'text' | 'html') => () => setCopied(what);
-  const copyText = () => void navigator.clipboard.writeText(text).then(say('text'), unsay);
+  const say = (what: typeof copied) => () => setCopied(what);
+  const copyText = () => {
+    setCopied(null);
+    void navigator.clipboard.writeText(text).then(say('text'), say('refused'));
+  };
   const copyRich = () => {
+    setCopied(null);
     const kinds = {
       'text/plain': new Blob([text], { type: 'text/plain' }),
       'text/html': new Blob([html], { type: 'text/html' }),
     };
-    void navigator.clipboard.write([new ClipboardItem(kinds)]).then(say('html'), unsay);
+    void navigator.clipboard.write([new ClipboardItem(kinds)]).then(say('html'), say('refused'));
   };
   return (
     <p className="row">
@@ -32,8 +35,9 @@ export const CopyCitation = ({ text, html }: CopyCitationProps) => {
         {t(copied === 'html' ? 'action.copied' : 'cite.copy-rich')}
       </button>
       <span className="vh" role="status">
-        {copied && t('action.copied')}
+        {(copied === 'text' || copied === 'html') && t('action.copied')}
       </span>
+      {copied === 'refused' && <NotCopied text={text} />}
     </p>
   );
 };
