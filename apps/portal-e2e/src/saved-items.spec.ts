@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleAtCurrentWidth, violations } from './
 import { openExport, textOfDownload } from './support/download.ts';
 import { fetchGraph } from './support/graph.ts';
 import { addressOf, SAMPLES } from './support/records.ts';
-import { cards, openHydrated, titlesOf } from './support/search-page.ts';
+import { cards, openHydrated, titlesOf, waitForHydration } from './support/search-page.ts';
 import { expect, test } from './support/test.ts';
 
 const CLIMATE = '/?keyword=climate';
@@ -52,6 +52,24 @@ test.describe('the selection', () => {
     await expect(page.getByRole('checkbox', { name: /^Select: / }).last()).toBeChecked();
     await all.click();
     await expect(page.getByRole('link', { name: /^Selection/ })).toHaveCount(0);
+  });
+
+  test('is announced, and its tools leave the results in their place', async ({ page }) => {
+    await page.goto(CLIMATE);
+    await waitForHydration(page);
+    const boxes = page.getByRole('checkbox', { name: /^Select: / });
+    await expect(boxes).toHaveCount(10);
+    const places = () =>
+      cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+    const before = await places();
+    await boxes.first().check();
+    await expect(page.locator('#announcer')).toHaveText('Selection (1)');
+    await expect(page.getByRole('button', { name: 'Select all 42' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: 'Selection (1)' })).toBeInViewport({ ratio: 1 });
+    expect(await places()).toEqual(before);
+    await boxes.first().uncheck();
+    await expect(page.locator('#announcer')).toHaveText('Selection (0)');
+    expect(await places()).toEqual(before);
   });
 
   test('can be had back after it was cleared, as can everything', async ({ page }) => {

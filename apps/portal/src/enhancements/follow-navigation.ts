@@ -1,5 +1,6 @@
 import { createPath, NavigationType } from 'react-router-dom';
 import type { DataRouter, Location } from 'react-router-dom';
+import { announce } from '../runtime/announce.ts';
 import { historyEntry, rememberResults } from '../runtime/last-results.ts';
 import { NAVIGATION_COMMITTED } from '../runtime/navigation-events.ts';
 import { isResults } from '../search/rebase-search.ts';
@@ -37,7 +38,7 @@ export const followNavigation = (router: DataRouter, initial: Location, keepFocu
     arrivedAt = location;
     const arrival = (arrivals += 1);
     scrolledByReader = false;
-    announceTitle();
+    announce(document.title);
     removeMetadata();
     if (historyAction === NavigationType.Pop) {
       // The browser handles plain fragment links: it scrolls and leaves no history state, but focuses only controls.
@@ -121,9 +122,4 @@ const focusContent = (before: HTMLElement | null): void => {
 /** Removes the first page's metadata from the head, because it does not describe the next page. */
 const removeMetadata = (): void => {
   for (const element of document.head.querySelectorAll('[data-metadata]')) element.remove();
-};
-
-const announceTitle = (): void => {
-  const announcer = document.getElementById('announcer');
-  if (announcer) announcer.textContent = document.title;
 };

@@ -1,5 +1,6 @@
 import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { useState } from 'react';
+import { announce } from '../../runtime/announce.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { withoutSelected, withSelected } from '../../saved/saved-steps.ts';
 import { savedStore, useSaved } from '../../saved/use-saved.ts';
@@ -14,7 +15,7 @@ interface SelectRecordProps {
   readonly isBare?: boolean;
 }
 
-/** Adds a record to the selection or removes it. */
+/** Adds a record to the selection or removes it, and announces how many it contains. */
 export const SelectRecord = ({ kind, record, isBare = false }: SelectRecordProps) => {
   const t = useMessages();
   const { selection } = useSaved();
@@ -23,7 +24,10 @@ export const SelectRecord = ({ kind, record, isBare = false }: SelectRecordProps
   const isSelected = selection.some(({ id }) => id === record.id);
   const toggle = () => {
     const step = isSelected ? withoutSelected(record.id) : withSelected(toSelectedRecord(kind, record));
-    setFull(savedStore.change(step) === 'full');
+    const outcome = savedStore.change(step);
+    setFull(outcome === 'full');
+    if (outcome !== 'full')
+      announce(t('saved.selected-count', { count: savedStore.current().selection.length }));
   };
   return (
     <label className={styles['select']}>

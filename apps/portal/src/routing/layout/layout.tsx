@@ -5,6 +5,7 @@ import { Header } from './header.tsx';
 import { HelpText } from './help-text.tsx';
 import { isNoticeSeen } from '../../consent/seen-cookie.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { ANNOUNCER } from '../../runtime/announce.ts';
 import { NAVIGATION_COMMITTED } from '../../runtime/navigation-events.ts';
 import { clientOnlyLazy } from '../../hydration/client-only-lazy.tsx';
 import styles from './layout.module.css';
@@ -39,7 +40,7 @@ export const Layout = () => {
       <a className="skip" href="#main">
         {t('skip.to-content')}
       </a>
-      <p id="announcer" className="vh" aria-live="polite" />
+      <p id={ANNOUNCER} className="vh" aria-live="polite" />
       <Consent />
       <KeyHelp />
       <div

@@ -56,12 +56,15 @@ export const SaveActions = ({ query }: { readonly query: SearchQuery }) => {
       <button type="button" className="btn small" onClick={() => setRecording(true)}>
         {t('search-snapshot.make')}
       </button>
-      {/* Offered to who selects: for all others, the row would need a second line. */}
-      {isSelecting && <SelectResults key={formatSearchAddress(query)} query={query} />}
-      {selection.length > 0 && (
-        <Link className="btn small" to={SAVED_PATH}>
-          {t('saved.selected-count', { count: format.number(selection.length) })}
-        </Link>
+      {isSelecting && (
+        <div className={styles['selecting']}>
+          <SelectResults key={formatSearchAddress(query)} query={query} />
+          {selection.length > 0 && (
+            <Link className="btn small" to={SAVED_PATH}>
+              {t('saved.selected-count', { count: format.number(selection.length) })}
+            </Link>
+          )}
+        </div>
       )}
       {isRecording && (
         <SearchSnapshotDialog query={query} onClose={() => setRecording(false)} fallback={<Loading />} />
