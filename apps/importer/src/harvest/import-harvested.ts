@@ -34,9 +34,12 @@ const inputOf = (dataDir: string, { source, state }: SourceAndState): Input => (
   open: () => currentRecords(dataDir, source),
 });
 
+const textOfMappings = (dataDir: string): Promise<string | null> =>
+  readFile(mappingFile(dataDir), 'utf8').catch(() => null);
+
 /**
- * Returns a text that changes with the answers of the sources, the corrections, the archive of records, and the place and format of
- * an index in a cluster.
+ * Returns a text that changes with the answers of the sources, the corrections, the mappings of tables, the archive of records, and
+ * the place and format of an index in a cluster.
  */
 const stampOf = async (
   { dataDir, cluster = null }: Pick<ImportOptions, 'dataDir' | 'cluster'>,
@@ -48,6 +51,7 @@ const stampOf = async (
     written,
     cluster && [cluster.alias, FORMAT],
     await readCorrections(dataDir),
+    await textOfMappings(dataDir),
     ...all.map(({ source, state }) => [source.name, source.addedAt, readableLog(state)]),
   ]);
 };

@@ -9,6 +9,7 @@ import { faulty, NOW, startOaiServer, testOptions } from '@open-discovery/harves
 import type { OaiServer } from '@open-discovery/harvest/testing';
 import { openIndex, processMark } from '@open-discovery/search-index';
 import { findInputs } from '../input/find-inputs.ts';
+import { mappingFile } from '../mappings/mapping-file.ts';
 import { importInto } from '../testing/import-into.ts';
 import { lockHarvest } from './harvest-lock.ts';
 import { runHarvest } from './run-command.ts';
@@ -170,6 +171,21 @@ test('a new correction of records that are the same is imported although nothing
   writeFileSync(path.join(dataDir, 'same.txt'), ids.join(' '));
   await run();
   expect(await published()).toHaveLength(1);
+});
+
+test('a table whose columns have been assigned since is imported although nothing else is new', async () => {
+  await add('papers', server, { kind: 'upload', address: null });
+  const upload = '00000000-0000-4000-8000-000000000001';
+  const store = (name: string, text: string) =>
+    storePiece(dataDir, 'papers', { upload, from: 0, content: Buffer.from(text), lastOf: name });
+  await store('tides.csv', 'Titel;Verfasser;Erschienen\nTides;Berg, Hans;2020\n');
+  await store('winds.bib', '@article{w, title = {Winds}, year = {2020}}');
+  await run();
+  expect(await published()).toEqual(['Winds']);
+  const columns = { Titel: 'title', Verfasser: 'authors', Erschienen: 'date' };
+  writeFileSync(mappingFile(dataDir), JSON.stringify({ tables: [{ kind: 'product', columns }] }));
+  await run();
+  expect(await published()).toEqual(['Tides', 'Winds']);
 });
 
 test('without import, the portal is as it was until the next run', async () => {
