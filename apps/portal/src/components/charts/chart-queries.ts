@@ -76,7 +76,7 @@ export const markQuery = (query: SearchQuery, field: string, value: string): Sea
     : withOnly(withinChoice(query, field), field, value);
 
 /** Maximum number of values that the API counts by year at once. */
-const COUNTED_MAX = 20;
+export const COUNTED_MAX = 20;
 
 /**
  * Returns the values to count; none means the most frequent ones. If the selection is too long for a query

@@ -1,17 +1,21 @@
 import type { ValuesOverYears } from '@open-discovery/graph-client';
 import type { SearchField, SearchQuery } from '@open-discovery/search-fields';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { usePortal } from '../../../../runtime/portal-context.tsx';
 import { useQueryData } from '../../../../runtime/use-query-data.ts';
 import { ModalDialog } from '../../../../components/modal-dialog.tsx';
+import { useFormat } from '../../../../runtime/use-format.ts';
 import { useLabels } from '../../../../runtime/use-labels.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { useResultsAddress } from '../../../../search/search-address.ts';
-import { comparePeriods, usualPeriods } from './compare-periods.ts';
+import { usualPeriods } from './compare-periods.ts';
+import { rounded } from '../rounded.ts';
 import { countedResults } from './counted-results.ts';
+import { OverYearsFiles } from './over-years-files.tsx';
 import { OverYearsTable } from './over-years-table.tsx';
 import styles from './over-years.module.css';
 import { PeriodFields } from './period-fields.tsx';
+import { useComparison } from './use-comparison.ts';
 
 export interface OverYearsDialogProps {
   readonly query: SearchQuery;
@@ -47,13 +51,8 @@ interface ComparisonProps extends OverYearsDialogProps {
 const Comparison = ({ answer, query, field, onClose }: ComparisonProps) => {
   const addressOf = useResultsAddress();
   const t = useMessages();
-  const labels = useLabels();
   const [periods, setPeriods] = useState(() => usualPeriods(answer.years));
-  const values = useMemo(
-    () => comparePeriods(answer, periods.before, periods.after),
-    [answer, periods.before, periods.after],
-  );
-  const named = values.map((one) => ({ ...one, label: labels.value(field.name, one.value, one.label) }));
+  const { compare, csvOf } = useComparison(field, periods.before, periods.after);
   return (
     <div className={styles['comparison']}>
       <PeriodFields
@@ -62,10 +61,12 @@ const Comparison = ({ answer, query, field, onClose }: ComparisonProps) => {
         after={periods.after}
         onChange={(changed) => setPeriods({ ...periods, ...changed })}
       />
-      <p className="small soft">{t('over-years.explained')}</p>
+      <p className="small soft">
+        {t('over-years.explained')} <Cut {...answer} />
+      </p>
       <OverYearsTable
         years={answer.years}
-        values={named}
+        compared={compare(answer)}
         before={periods.before}
         after={periods.after}
         onLeave={onClose}
@@ -74,6 +75,18 @@ const Comparison = ({ answer, query, field, onClose }: ComparisonProps) => {
           return counted && addressOf(counted);
         }}
       />
+      <OverYearsFiles query={query} field={field} answer={answer} csvOf={csvOf} />
     </div>
   );
+};
+
+/** The sentence that not all values are listed. */
+const Cut = ({ rows, distinct = 0, isEstimate }: ValuesOverYears) => {
+  const t = useMessages();
+  const format = useFormat();
+  if (distinct <= rows.length) return null;
+  const all = isEstimate
+    ? t('facets.about', { count: format.number(rounded(distinct)) })
+    : format.number(distinct);
+  return t('over-years.cut', { shown: rows.length, all });
 };

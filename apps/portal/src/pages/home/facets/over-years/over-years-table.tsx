@@ -3,15 +3,14 @@ import { Link } from '../../../../components/link.tsx';
 import { ScrollRegion } from '../../../../components/scroll-region.tsx';
 import { useFormat } from '../../../../runtime/use-format.ts';
 import { useMessages } from '../../../../messages/use-messages.ts';
-import type { ComparedValue, Period } from './compare-periods.ts';
-import { overYearsCsv } from './over-years-csv.ts';
+import { formatPeriod } from './compare-periods.ts';
+import type { ComparedPeriods, ComparedValue, Period, PeriodCounts } from './compare-periods.ts';
 import styles from './over-years.module.css';
 import { Sparkline } from './sparkline.tsx';
-import { csvAddress } from '../../../../components/csv-address.ts';
 
 interface OverYearsTableProps {
   readonly years: readonly number[];
-  readonly values: readonly ComparedValue[];
+  readonly compared: ComparedPeriods;
   readonly before: Period;
   readonly after: Period;
   /** Returns the address of the results with a value, of all years or of a period; `null` if they have none. */
@@ -20,32 +19,25 @@ interface OverYearsTableProps {
   readonly onLeave: () => void;
 }
 
-const written = ({ from, to }: Period): string => (from === to ? String(from) : `${from}–${to}`);
-
-/** Each value with its sparkline and both periods; the figures are available as a table and as CSV. */
+/** Each value with its sparkline and both periods, and all results as the last row; a second table has every year. */
 export const OverYearsTable = (props: OverYearsTableProps) => {
-  const { years, values, before, after } = props;
+  const { years, compared, before, after } = props;
+  const { values, all } = compared;
   const t = useMessages();
   const first = years[0] ?? 0;
   const last = years.at(-1) ?? 0;
-  const heads = [
-    t('over-years.value'),
-    t('over-years.total'),
-    written(before),
-    written(after),
-    t('over-years.change'),
-  ];
+  const heads = [t('over-years.total'), formatPeriod(before), formatPeriod(after), t('over-years.change')];
   return (
     <>
       <ScrollRegion className={styles['scroll']} label={t('over-years.table')}>
         <table className={styles['table']}>
           <thead>
             <tr>
-              <th scope="col">{heads[0]}</th>
+              <th scope="col">{t('over-years.value')}</th>
               <th scope="col" className="num">
                 {first}–{last}
               </th>
-              {heads.slice(1).map((head) => (
+              {heads.map((head) => (
                 <th key={head} scope="col" className="num">
                   {head}
                 </th>
@@ -57,19 +49,37 @@ export const OverYearsTable = (props: OverYearsTableProps) => {
               <ValueRow key={one.value} {...props} value={one} />
             ))}
           </tbody>
+          {all && (
+            <tfoot>
+              <AllRow years={years} all={all} />
+            </tfoot>
+          )}
         </table>
       </ScrollRegion>
       <YearsTable years={years} values={values} />
-      <p>
-        <a
-          className="btn"
-          download={`over-years-${first}-${last}.csv`}
-          href={csvAddress(overYearsCsv(['id', ...heads], years, values))}
-        >
-          {t('over-years.csv')}
-        </a>
-      </p>
     </>
+  );
+};
+
+/** All results, which the shares are of. */
+const AllRow = ({ years, all }: { readonly years: readonly number[]; readonly all: PeriodCounts }) => {
+  const t = useMessages();
+  const format = useFormat();
+  const name = t('over-years.all');
+  const ends = { first: years[0] ?? 0, last: years.at(-1) ?? 0 };
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        <Sparkline years={years} counts={all.counts} label={t('over-years.line', { name, ...ends })} />
+      </td>
+      {[all.total, all.before, all.after].map((count, column) => (
+        <td key={column} className="num">
+          {format.number(count)}
+        </td>
+      ))}
+      <td />
+    </tr>
   );
 };
 
@@ -121,14 +131,21 @@ const Count = ({ value, count, period, linkTo, onLeave }: CountProps) => {
   );
 };
 
-/** Returns a formatter for percentage points with a sign. */
+/** Returns a formatter for percentage points with a sign. Its minus is as wide as the plus, which the hyphen of the languages is not. */
 const useSignedNumber = (): ((value: number) => string) => {
   const { language } = usePortal();
   const numbers = new Intl.NumberFormat(language, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
-  return (value) => numbers.format(value);
+  return (number) =>
+    numbers
+      .formatToParts(number)
+      .map(({ type, value }) => (type === 'minusSign' ? '−' : value))
+      .join('');
 };
 
-const YearsTable = ({ years, values }: Pick<OverYearsTableProps, 'years' | 'values'>) => {
+const YearsTable = ({
+  years,
+  values,
+}: Pick<OverYearsTableProps, 'years'> & Pick<ComparedPeriods, 'values'>) => {
   const t = useMessages();
   const format = useFormat();
   return (
