@@ -47,8 +47,8 @@ export interface ValuesOverYears {
   /** In order, without gaps. */
   readonly years: readonly number[];
   readonly rows: readonly (YearlyCounts & { readonly value: string; readonly label: string })[];
-  /** All results, which the share of a value is of; absent from a server that does not count them. */
-  readonly results?: YearlyCounts;
+  /** All results, which the share of a value is of, with their own years; absent from a server that does not count them. */
+  readonly results?: YearlyCounts & { readonly years: readonly number[] };
   /** Number of distinct values, if the most frequent ones are counted. */
   readonly distinct?: number;
   /** True if `distinct` is an estimate. */

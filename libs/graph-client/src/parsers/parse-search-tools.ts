@@ -48,6 +48,10 @@ export const parseSpellings: Parse<readonly Spelling[]> = (json, report = ignore
 
 const yearlyCounts = z.object({ total: count, counts: z.array(count) });
 const row = z.extend(yearlyCounts, { value: z.string(), label: z.string() });
+const allResults = z.extend(yearlyCounts, { years: z.array(z.int()) });
+const parseResults = wholePart(
+  allResults.check(z.refine(({ years, counts }) => counts.length === years.length)),
+);
 const overYears = z.object({
   years: z.array(z.int()),
   rows: items,
@@ -59,13 +63,11 @@ const overYears = z.object({
 /** Parses counts by year. A row without one count per year is left out, and so are such counts of all results. */
 export const parseValuesOverYears: Parse<ValuesOverYears> = (json, report = ignore) => {
   const { years, rows, results, distinct, isEstimate } = parseRequired(overYears, json, 'over-years');
-  const isComplete = ({ counts }: z.output<typeof yearlyCounts>): boolean => counts.length === years.length;
-  const parseRow = wholePart(row.check(z.refine(isComplete)));
-  const parseResults = wholePart(yearlyCounts.check(z.refine(isComplete)));
+  const completeRow = row.check(z.refine(({ counts }) => counts.length === years.length));
   const all = results === undefined ? null : parseResults(results, { path: 'results', report });
   return {
     years,
-    rows: itemsOf(parseRow)(rows, { path: 'rows', report }) ?? [],
+    rows: itemsOf(wholePart(completeRow))(rows, { path: 'rows', report }) ?? [],
     ...(all && { results: all }),
     ...(distinct === undefined ? {} : { distinct }),
     ...(isEstimate ? { isEstimate } : {}),

@@ -60,7 +60,7 @@ const PERSON = { name: 'Doe, Jane', orcid: '0000-0002-1825-0097', count: 2 };
 const SUGGESTION = { text: 'sea level', group: 'word', count: 2 };
 const SPELLING = { keyword: 'sea', total: 2 };
 const ROW = { value: 'NL', label: 'Netherlands', total: 3, counts: [1, 2] };
-const OF_ALL = { results: { total: 9, counts: [4, 5] }, distinct: 61, isEstimate: true };
+const OF_ALL = { results: { total: 9, years: [2020, 2021], counts: [4, 5] }, distinct: 61, isEstimate: true };
 const SEARCH_RECORD = {
   total: 1,
   generation: 'generation-000001',
@@ -233,7 +233,7 @@ describe('a malformed item is left out and reported', () => {
     [
       'counts of all results without one count per year',
       getValuesOverYears(EMPTY_QUERY, 'country'),
-      { years: [2020, 2021], rows: [ROW], results: { total: 9, counts: [4] } },
+      { years: [2020, 2021], rows: [ROW], results: { total: 9, years: [2020, 2021], counts: [4] } },
       { years: [2020, 2021], rows: [ROW] },
       { path: 'results', id: null, problem: 'part: custom' },
     ],

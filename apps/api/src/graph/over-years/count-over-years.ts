@@ -13,8 +13,8 @@ interface YearlyCounts {
 export interface ValuesOverYears extends Pick<Facet, 'distinct' | 'isEstimate'> {
   readonly years: readonly number[];
   readonly rows: readonly (YearlyCounts & { readonly value: string; readonly label: string })[];
-  /** All results, which shares are of. A result can have several values, or none. */
-  readonly results: YearlyCounts;
+  /** All results, which shares are of, with their own years. A result can have several values, or none. */
+  readonly results: YearlyCounts & { readonly years: readonly number[] };
 }
 
 interface CountedValue {
@@ -95,6 +95,9 @@ const fillGaps = (years: readonly number[]): number[] => {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 };
 
+const countsIn = (years: readonly number[], counts: YearCounts): number[] =>
+  years.map((year) => counts.get(year) ?? 0);
+
 /** Counts the results of a query by year and value of a field. All counts are exact. */
 export const countOverYears = async (
   query: EngineQuery,
@@ -113,12 +116,12 @@ export const countOverYears = async (
     answers.forEach((answer, at) => counted.push(toCountedValue(some[at] ?? '', answer, options)));
   }
   const allByYear = countsByYear(all, options);
-  const years = fillGaps([...allByYear.keys()]);
-  const countsOf = (counts: YearCounts): number[] => years.map((year) => counts.get(year) ?? 0);
+  const years = fillGaps(counted.flatMap(({ byYear }) => [...byYear.keys()]));
+  const allYears = fillGaps([...allByYear.keys()]);
   return {
     years,
-    rows: counted.map(({ byYear, ...row }) => ({ ...row, counts: countsOf(byYear) })),
-    results: { total: all.total, counts: countsOf(allByYear) },
+    rows: counted.map(({ byYear, ...row }) => ({ ...row, counts: countsIn(years, byYear) })),
+    results: { total: all.total, years: allYears, counts: countsIn(allYears, allByYear) },
     ...numbers,
   };
 };
