@@ -1,10 +1,11 @@
 import { normalizeQuery, printQueryText } from '@open-discovery/search-fields';
 import type { QueryNode } from '@open-discovery/search-fields';
 import { combinations } from './combinations.ts';
-import { correctableWords, replaceWords } from './correctable-words.ts';
+import { correctableWords, irregularWords, replaceWords } from './correctable-words.ts';
 import { joinWords } from './join-words.ts';
 import { mostWords } from './most-words.ts';
 import { isQuestionWord } from './question-words.ts';
+import { respellWord } from './respell-word.ts';
 import { splitWords } from './split-words.ts';
 import { wordNode } from './word-lookup.ts';
 import type { WordLookup } from './word-lookup.ts';
@@ -14,6 +15,7 @@ const ENOUGH_RESULTS = 10;
 /** A correction must have this many times the results of the query. Corrections with this many times fewer results than the best are dropped. */
 const MIN_RATIO = 10;
 const MAX_WORDS = 20;
+const MAX_IRREGULAR_WORDS = 5;
 const MAX_COUNTED_CORRECTIONS = 24;
 const MAX_SPELLINGS = 3;
 
@@ -25,6 +27,25 @@ export interface Spelling {
 const NO_FIELDS = { fields: [] };
 
 const normal = (query: QueryNode): QueryNode => normalizeQuery(query, NO_FIELDS);
+
+/** Returns other ways to write the irregular words of a query; of known words only if there is no unknown one. */
+const respellingsOf = async (
+  query: QueryNode,
+  hasUnknown: boolean,
+  lookup: WordLookup,
+): Promise<[word: string, others: string[]][]> => {
+  const words = irregularWords(query)
+    .filter((word) => !isQuestionWord(word))
+    .slice(0, MAX_IRREGULAR_WORDS);
+  const counts = await lookup.countEach(words);
+  const respellings: [string, string[]][] = [];
+  for (const [at, word] of words.entries()) {
+    const isUnknown = counts[at] === 0;
+    const others = isUnknown || !hasUnknown ? await respellWord(word, lookup) : [];
+    if (others.length > 0) respellings.push([word, isUnknown ? others : [word, ...others]]);
+  }
+  return respellings;
+};
 
 /**
  * Returns corrections of the words. If there are words without results, only these are corrected: replaced, or split if
@@ -45,6 +66,7 @@ const correctionsOf = async (
     const others = [...(count === 0 ? [] : [word]), ...similar, ...split];
     if (others.length > 0) alternatives.push([word, others]);
   }
+  alternatives.push(...(await respellingsOf(query, hasUnknown, lookup)));
   return combinations(alternatives, MAX_COUNTED_CORRECTIONS).map(({ words }) => replaceWords(query, words));
 };
 
@@ -89,7 +111,7 @@ const keepLikely = (spellings: readonly Spelling[], found: number): Spelling[] =
  */
 export const findSpellings = async (query: QueryNode, lookup: WordLookup): Promise<Spelling[]> => {
   const words = correctableWords(query).slice(0, MAX_WORDS);
-  if (words.length === 0) return [];
+  if (words.length === 0 && irregularWords(query).length === 0) return [];
   const [found = 0, ...each] = await lookup.countWith([query, ...words.map(wordNode)]);
   if (found >= ENOUGH_RESULTS) return [];
   const counts = new Map(words.map((word, at) => [word, each[at] ?? 0]));

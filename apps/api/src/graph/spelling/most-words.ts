@@ -1,5 +1,6 @@
 import type { QueryNode } from '@open-discovery/search-fields';
 import { isQuestionWord } from './question-words.ts';
+import { respellWord } from './respell-word.ts';
 import { splitWords } from './split-words.ts';
 import { wordNode } from './word-lookup.ts';
 import type { WordLookup } from './word-lookup.ts';
@@ -73,7 +74,9 @@ const spellingsOf = async (
     const isCorrect = isQuestionWord(word) || count > total * COMMON_SHARE;
     const similar = isCorrect ? [] : await lookup.similarTo(word);
     const isUnknown = count === 0;
-    const others = isUnknown && !isCorrect && similar.length === 0 ? await splitWords(word, lookup) : similar;
+    const respelled = isUnknown && !isCorrect ? await respellWord(word, lookup) : [];
+    const split = isUnknown && !isCorrect && similar.length === 0 ? await splitWords(word, lookup) : [];
+    const others = [...respelled, ...similar, ...split];
     spellings.set(word, [...(isUnknown ? [] : [word]), ...others].slice(0, MAX_FORMS));
   }
   return spellings;

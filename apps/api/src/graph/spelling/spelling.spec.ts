@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { setupTestApi } from '../../testing/start-test-api.ts';
 import { combinations } from './combinations.ts';
-import { replaceWords, correctableWords } from './correctable-words.ts';
+import { correctableWords, irregularWords, replaceWords } from './correctable-words.ts';
 
 const answerSchema = z.object({ suggestions: z.array(z.object({ keyword: z.string(), total: z.int() })) });
 
@@ -97,6 +97,14 @@ describe('words of a query', () => {
     ['https://doi.org/10.1234/Frisia 0000-0002-1825-0097', []],
   ])('%s → %j', (text, words) => {
     expect(correctableWords(parseQueryText(text, { fields: [] }).tree)).toEqual(words);
+  });
+  test.each([
+    ['covid19 3d sea of', ['covid19', '3d', 'of']],
+    ['"covid19 al" OR h2o', ['covid19', 'al']],
+    ['covid-19 2020 x (a NOT b2) b3*', []],
+    ['PMC441555 https://doi.org/10.1234/a1', []],
+  ])('%s: %j can be written in another way', (text, words) => {
+    expect(irregularWords(parseQueryText(text, { fields: [] }).tree)).toEqual(words);
   });
   test('give the same query if none is replaced', () => {
     fc.assert(
