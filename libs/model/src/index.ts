@@ -126,6 +126,7 @@ export type { LinkedRecord, LinkedWork, WorkOfVersions } from './linked-work.ts'
 export { advancedSearchAddress, landingAddress, searchAddress } from './links.ts';
 export { markedRuns, markedText, plainText, TEXT_MARKS } from './marked-text.ts';
 export type { MarkedRun, TextMark } from './marked-text.ts';
+export { nameInAddress } from './name-in-address.ts';
 export { ownValue } from './own-value.ts';
 export { parseDate } from './parse-date.ts';
 export type { ParsedDate } from './parse-date.ts';

@@ -1,5 +1,5 @@
+import { nameInAddress } from '@open-discovery/model';
 import type { GraphRecord } from '@open-discovery/model';
-import { nameInAddress } from '../runtime/name-in-address.ts';
 
 /** The fields that hold a record's name. An organization's fundings have levels and no name. */
 interface Named extends Readonly<

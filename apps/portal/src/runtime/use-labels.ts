@@ -1,6 +1,5 @@
-import { parseAccessRight, parseFieldOfScience, parseSdg } from '@open-discovery/model';
+import { nameInAddress, parseAccessRight, parseFieldOfScience, parseSdg } from '@open-discovery/model';
 import { capitalize } from './capitalize.ts';
-import { nameInAddress } from './name-in-address.ts';
 import { useMessages, useOptionalMessage } from '../messages/use-messages.ts';
 import { useFormat } from './use-format.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Project } from '@open-discovery/model';
+import type { Community, Project } from '@open-discovery/model';
 import { factsOf } from './facts-of.ts';
 
 const fundings = [{ shortName: 'EC', name: 'European Commission' }];
@@ -13,5 +13,15 @@ test.each<[Partial<Project>, string]>([
   [{}, 'grant::1'],
 ])('a grant with %j is listed as “%s”, as on its page', (fields, title) => {
   const facts = factsOf({ kind: 'project', record: { id: 'grant::1', ...fields } });
+  expect(facts.title).toBe(title);
+});
+
+test.each<[Partial<Community>, string]>([
+  [{ name: 'http://zenodo.org/communities/dimpo', acronym: 'dimpo' }, 'dimpo'],
+  [{ acronym: 'https://zenodo.org/communities/sea%20ice/' }, 'sea ice'],
+  [{ name: 'Sea ice', acronym: 'ice' }, 'Sea ice'],
+  [{}, 'community::1'],
+])('a community with %j is listed as “%s”, as on its page', (fields, title) => {
+  const facts = factsOf({ kind: 'community', record: { id: 'community::1', ...fields } });
   expect(facts.title).toBe(title);
 });

@@ -1,4 +1,4 @@
-import { knownDate } from '@open-discovery/model';
+import { knownDate, nameInAddress } from '@open-discovery/model';
 import type {
   GraphRecord,
   Kind,
@@ -77,6 +77,9 @@ const ownGrant = (project: RecordOf['project']): Grant[] => {
   return code === '' ? [] : [{ id: project.id, code, acronym: '', title: '', funder }];
 };
 
+/** Some communities have an address for a name. */
+const pageName = (name: Text): string => nameInAddress(name ?? '');
+
 const FACTS_OF = {
   product: productFacts,
   project: (record) =>
@@ -120,7 +123,7 @@ const FACTS_OF = {
       subjects: lines([...(record.scientificDomains ?? []), ...(record.categories ?? [])]),
     }),
   community: (record) =>
-    factsWith({ kind: 'community', record }, [record.name, record.acronym], {
+    factsWith({ kind: 'community', record }, [record.name, record.acronym].map(pageName), {
       otherTitles: lines([record.acronym]),
       urls: addresses([record.zenodoCommunity, ...(record.zenodoCommunities ?? [])]),
       description: plainLine(record.description ?? ''),

@@ -1,3 +1,4 @@
+import { nameInAddress } from '@open-discovery/model';
 import type { ResearchProduct } from '@open-discovery/model';
 import { foundValue } from '@open-discovery/portal-state';
 import { Fragment } from 'react';
@@ -6,7 +7,6 @@ import { MarkedText } from '../../../components/marked-text.tsx';
 import { communityAddress } from '../../../components/list-addresses.ts';
 import { Link } from '../../../components/link.tsx';
 import { parseAreas } from '../../../components/map/geo-area.ts';
-import { nameInAddress } from '../../../runtime/name-in-address.ts';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { ExternalLink } from '../../../components/external-link.tsx';
