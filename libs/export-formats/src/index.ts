@@ -24,5 +24,5 @@ export type { Export } from './open-export.ts';
 export { formatSignposts, LINKSET_FORMATS, recordLinkset, resultLinkset } from './page/signposting.ts';
 export { linkHeader, linksetJson, linksetText } from './page/typed-link.ts';
 export type { LinkContext, TypedLink } from './page/typed-link.ts';
-export { formatAddress, pageAddress } from './public-urls.ts';
+export { formatAddress, hasPage, pageAddress } from './public-urls.ts';
 export type { PublicUrls } from './public-urls.ts';

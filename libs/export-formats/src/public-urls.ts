@@ -23,11 +23,32 @@ export const formatAddress = (
   publicUrls: PublicUrls,
 ): string => `${recordAddress(facts, publicUrls)}/as/${format}`;
 
-/** Returns the address of a record's landing page; persons have none and are linked to the Graph API. */
-export const pageAddress = (facts: Pick<Facts, 'kind' | 'id'>, publicUrls: PublicUrls): string =>
-  facts.kind === 'person'
+/** The facts that decide on a record's page: the page of a person is that of the ORCID iD. */
+type PageFacts = Pick<Facts, 'kind' | 'id'> & Partial<Pick<Facts, 'identifiers'>>;
+
+const validOrcid = ({ identifiers = [] }: PageFacts): string | null =>
+  identifiers.find(({ scheme, checkDigits }) => scheme === 'orcid' && checkDigits === 'valid')?.value ?? null;
+
+/** True if the portal has a page about a record: about any but a person without a valid ORCID iD. */
+export const hasPage = (facts: PageFacts): boolean => facts.kind !== 'person' || validOrcid(facts) !== null;
+
+/** Returns the address of a record's page; that in the Graph API for a person who has none. */
+export const pageAddress = (facts: PageFacts, publicUrls: PublicUrls): string => {
+  if (facts.kind !== 'person') return `${publicUrls.portal}${landingAddress(facts.kind, facts.id)}`;
+  const orcid = validOrcid(facts);
+  return orcid === null
     ? recordAddress(facts, publicUrls)
-    : `${publicUrls.portal}${landingAddress(facts.kind, facts.id)}`;
+    : `${publicUrls.portal}/search/person?personId=${orcid}`;
+};
+
+/** Returns the address of {@link pageAddress}, with its media type if it is a page. */
+export const pageLink = (
+  facts: PageFacts,
+  publicUrls: PublicUrls,
+): { readonly href: string; readonly type?: 'text/html' } => ({
+  href: pageAddress(facts, publicUrls),
+  ...(hasPage(facts) && { type: 'text/html' }),
+});
 
 /** Returns the address for citing a record: its persistent identifier, otherwise its page. */
 export const citeAs = (facts: Facts, publicUrls: PublicUrls): string =>

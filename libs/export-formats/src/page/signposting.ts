@@ -6,7 +6,7 @@ import { namedOf } from '../facts/named-of.ts';
 import { formatsOfKind, RECORD_FORMATS } from '../formats/record-formats.ts';
 import type { RecordFormat } from '../formats/record-formats.ts';
 import { schemaTypeOf } from '../formats/schema-type.ts';
-import { citeAs, formatAddress, pageAddress } from '../public-urls.ts';
+import { citeAs, formatAddress, hasPage, pageAddress, pageLink } from '../public-urls.ts';
 import type { PublicUrls } from '../public-urls.ts';
 import type { LinkContext, TypedLink } from './typed-link.ts';
 
@@ -56,11 +56,11 @@ export const signposts = (item: KindedRecord, publicUrls: PublicUrls): TypedLink
   return [...linksOf(facts, publicUrls, MOST_IN_HEADER), ...linksetLinks(facts, publicUrls)];
 };
 
-/** Returns the link of a format of a record to the record's page; persons have no page. */
-export const formatSignposts = (item: KindedRecord, publicUrls: PublicUrls): TypedLink[] =>
-  item.kind === 'person'
-    ? []
-    : [{ rel: 'describes', href: pageAddress(namedOf(item), publicUrls), type: 'text/html' }];
+/** Returns the link of a format of a record to the record's page; none if it has no page. */
+export const formatSignposts = (item: KindedRecord, publicUrls: PublicUrls): TypedLink[] => {
+  const facts = namedOf(item);
+  return hasPage(facts) ? [{ rel: 'describes', ...pageLink(facts, publicUrls) }] : [];
+};
 
 /** Returns all links of a record: from its page, and from its files and formats back to it. */
 export const recordLinkset = (item: KindedRecord, publicUrls: PublicUrls): LinkContext[] => {
@@ -70,17 +70,17 @@ export const recordLinkset = (item: KindedRecord, publicUrls: PublicUrls): LinkC
     { anchor: page, links: linksOf(facts, publicUrls, Infinity) },
     ...filesOf(facts).map(({ url }) => ({
       anchor: url,
-      links: [{ rel: 'collection', href: page, type: 'text/html' }],
+      links: [{ rel: 'collection', ...pageLink(facts, publicUrls) }],
     })),
     ...describedBy(facts, publicUrls).map(({ href }) => ({
       anchor: href,
-      links: [{ rel: 'describes', href: page, type: 'text/html' }],
+      links: [{ rel: 'describes', ...pageLink(facts, publicUrls) }],
     })),
   ];
 };
 
 const itemsOf = (items: readonly KindedRecord[], publicUrls: PublicUrls): TypedLink[] =>
-  items.map((item) => ({ rel: 'item', href: pageAddress(namedOf(item), publicUrls), type: 'text/html' }));
+  items.map((item) => ({ rel: 'item', ...pageLink(namedOf(item), publicUrls) }));
 
 /** Returns the links of a page of results; its linkset is at `linkset` with the name of the format. */
 export const resultSignposts = (

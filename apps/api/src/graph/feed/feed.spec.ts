@@ -100,6 +100,11 @@ const HOSTILE = HOSTILE_TEXTS.map(([name, text], number) =>
 
 const api = setupTestApi({ records: [...DATED, ...HOSTILE] });
 const golden = setupTestApi();
+const person = (number: number, ...originalId: string[]) => ({
+  item: { kind: 'person' as const, record: { id: idOf('person', number), familyName: 'Doe', originalId } },
+  relations: [],
+});
+const people = setupTestApi({ records: [person(1, '0000-0002-1825-0097'), person(2)] });
 
 const feed = async (address: string, from: TestApi = api) => {
   const { statusCode, headers, body } = await from.app.inject(`/graph/v3/${address}`);
@@ -111,6 +116,22 @@ const json = async (address: string, from?: TestApi) =>
   jsonFeedSchema.parse(JSON.parse((await feed(address, from)).body));
 
 describe('a feed', () => {
+  test('of persons leads to the pages of those with an ORCID iD, and calls nothing else a page', async () => {
+    const { body } = await feed('persons/feed', people);
+    const links = body.match(/(?<=<entry>.*?)<link rel="alternate"[^>]*>/g) ?? [];
+    expect(
+      links
+        .map((link) =>
+          /(type="text\/html" )?href="[^"]*(\/persons\/|\/search\/person\?)/.exec(link)?.slice(1),
+        )
+        .sort(),
+    ).toEqual(
+      [
+        [undefined, '/persons/'],
+        ['type="text/html" ', '/search/person?'],
+      ].sort(),
+    );
+  });
   test.each(COLLECTIONS.map(({ path }) => path))(
     'of %s has the same content as Atom and JSON Feed',
     async (path) => {

@@ -17,6 +17,8 @@ export interface FeedEntry {
   readonly id: string;
   readonly title: string;
   readonly url: string;
+  /** True if the address is that of a page, not of the record's data. */
+  readonly isPage: boolean;
   /** URL of the record's persistent identifier. */
   readonly identifier: string;
   readonly updated: string;

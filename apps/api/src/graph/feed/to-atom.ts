@@ -16,7 +16,7 @@ const entryXml = (entry: FeedEntry): Xml =>
     {},
     tag('id', {}, entry.id),
     tag('title', {}, entry.title),
-    tag('link', { rel: 'alternate', type: 'text/html', href: entry.url }),
+    tag('link', { rel: 'alternate', ...(entry.isPage && { type: 'text/html' }), href: entry.url }),
     entry.identifier === '' ? null : tag('link', { rel: 'related', href: entry.identifier }),
     tag('updated', {}, entry.updated),
     entry.published === null ? null : tag('published', {}, entry.published),

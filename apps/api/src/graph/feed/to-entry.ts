@@ -1,4 +1,4 @@
-import { factsOf, pageAddress } from '@open-discovery/export-formats';
+import { factsOf, hasPage, pageAddress } from '@open-discovery/export-formats';
 import type { Facts, PublicUrls } from '@open-discovery/export-formats';
 import type { KindedRecord } from '@open-discovery/model';
 import type { FeedEntry } from './feed.ts';
@@ -57,6 +57,7 @@ export const toEntry = (
     id: stableId(facts.id),
     title: facts.title,
     url: pageAddress(facts, publicUrls),
+    isPage: hasPage(facts),
     identifier: facts.identifiers[0]?.url ?? '',
     updated: past(dateTime(item.record.updatedHere)) ?? published ?? fallback,
     published,
