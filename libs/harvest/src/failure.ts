@@ -35,6 +35,9 @@ export const FAILURE_SENTENCES = {
   'damaged-xml': 'damaged XML: {detail}',
   'deep-xml': 'XML with more than {max} levels',
   'wide-xml': 'XML with more than {max} characters of namespaces',
+  // Also printed by runs that the console has started, which has a button for this.
+  'fewer-records':
+    'the file has only {count} of {before} records; if that is right, --allow-fewer accepts it',
   'no-release': 'no release of ROR with a zip archive',
   'no-archive': 'no zip archive with a file of JSON',
   'other-archive': 'the archive of ROR is elsewhere, at {address}',

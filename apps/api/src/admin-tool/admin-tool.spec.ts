@@ -388,6 +388,10 @@ describeTool('a mistaken change', (world) => {
       at: expect.stringMatching(/^\d{4}-/),
       after: { name: 'archive, shore', sources: ['archive', 'shore'] },
     });
+    await tool.must('POST harvest/start', { names: ['shore'], allowsFewer: true });
+    expect(await readHistory(tool, 'all/history?limit=1&collection=harvest')).toMatchObject([
+      { action: 'start', after: { name: 'shore', allowsFewer: true } },
+    ]);
     await tool.must('POST harvest/stop');
     expect(await tool.must('GET all/history?limit=1')).toMatchObject([
       { action: 'stop', collection: 'harvest', by: expect.stringMatching(/./) },

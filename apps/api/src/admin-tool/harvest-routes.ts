@@ -9,7 +9,13 @@ import { changeAs } from './change-as.ts';
 import { HARVEST_CALL, sourceEntry } from './harvest-call.ts';
 
 const MOST_NAMES = 1_000;
-const startSchema = z.strictObject({ names: z.array(z.string().max(100)).max(MOST_NAMES) });
+const startSchema = z.strictObject({
+  names: z.array(z.string().max(100)).max(MOST_NAMES),
+  allowsFewer: z
+    .boolean()
+    .default(false)
+    .describe('Whether to accept files at addresses that have less than a tenth of their records before'),
+});
 const removalSchema = z.strictObject({ name: z.string().max(100) });
 
 /** The entry of a start or stop in the history. */
@@ -25,15 +31,20 @@ const addRunRoutes = (app: FastifyInstance, dependencies: AdminToolDependencies)
     action: 'harvest.start',
     body: bodyOf(startSchema),
     answer: harvestListSchema,
-    reply: async ({ caller, body: { names }, log }) => {
+    reply: async ({ caller, body: { names, allowsFewer }, log }) => {
       const { sources } = await harvests.read();
       const started = names.length > 0 ? names : sources.map(({ name }) => name);
       // A start that fails leaves no entry.
       await changeAs(dependencies, caller, async (draft) => {
-        draft.note({ ...HARVEST, action: 'start', after: { name: started.join(', '), sources: started } });
-        await harvests.start(names);
+        const after = {
+          name: started.join(', '),
+          sources: started,
+          ...(allowsFewer && { allowsFewer }),
+        };
+        draft.note({ ...HARVEST, action: 'start', after });
+        await harvests.start(names, { allowsFewer });
       });
-      log.info({ by: caller.user?.id, names }, 'a harvest was started');
+      log.info({ by: caller.user?.id, names, allowsFewer }, 'a harvest was started');
       return harvests.read();
     },
   });

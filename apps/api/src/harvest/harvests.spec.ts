@@ -116,7 +116,10 @@ test.each([
   },
 );
 
-test('starts the program with the names, the folder and the contact', async () => {
+test.each([
+  [{}, ['run', 'archive']],
+  [{ allowsFewer: true }, ['run', 'archive', '--allow-fewer']],
+])('starts the program with the names, the folder, the contact and %j', async (options, words) => {
   await addArchive();
   const program = path.join(dataDir, 'program.cjs');
   const noted = path.join(dataDir, 'noted');
@@ -128,7 +131,7 @@ test('starts the program with the names, the folder and the contact', async () =
     setInterval(() => existsSync('${noted}.end') && process.exit(), 5);`,
   );
   const harvests = createHarvests({ dataDir, program, contact: CONTACT });
-  await harvests.start(['archive']);
+  await harvests.start(['archive'], options);
   // Before the program takes the lock.
   expect(await harvests.read()).toMatchObject({ isRunning: true });
   await expect(harvests.start([])).rejects.toMatchObject({ status: 409 });
@@ -136,7 +139,7 @@ test('starts the program with the names, the folder and the contact', async () =
     await new Promise((resolve) => setImmediate(resolve));
     try {
       text = readFileSync(noted, 'utf8');
-      expect(JSON.parse(text)).toEqual([['run', 'archive'], dataDir, CONTACT]);
+      expect(JSON.parse(text)).toEqual([words, dataDir, CONTACT]);
     } catch (error) {
       if (!String(error).includes('ENOENT')) throw error;
     }

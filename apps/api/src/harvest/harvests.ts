@@ -15,10 +15,15 @@ import { SOURCE_KINDS } from './source-kinds.ts';
 import { startProgram } from './start-program.ts';
 import type { HarvestExit } from './start-program.ts';
 
+interface StartOptions {
+  /** Files at addresses may have less than a tenth of their records before. */
+  readonly allowsFewer?: boolean;
+}
+
 export interface Harvests {
   read(): Promise<HarvestList>;
   /** Starts a harvest of the named sources, all without names, and the import after it. Returns without waiting for it. */
-  start(names: readonly string[]): Promise<void>;
+  start(names: readonly string[], options?: StartOptions): Promise<void>;
   /** Interrupts the harvest, wherever it was started. Returns without waiting for its end; the next run continues. */
   stop(): void;
   add(given: NewSource, now: Date): Promise<void>;
@@ -80,7 +85,7 @@ export const createHarvests = (options: HarvestsOptions): Harvests => {
         ),
       };
     },
-    async start(names) {
+    async start(names, { allowsFewer = false } = {}) {
       const sources = await listSources(dataDir);
       const selected = names.length === 0 ? sources : names.map((name) => requireSource(sources, name));
       if (sources.length === 0) throw new ApiError(404, problem('no-sources'));
@@ -88,9 +93,7 @@ export const createHarvests = (options: HarvestsOptions): Harvests => {
       if (program === null || selected.some(waitsForContact)) throw new ApiError(503, problem('no-harvest'));
       if (isRunning()) throw new ApiError(409, problem('harvest-running'));
       started = startProgram({
-        program,
-        names,
-        dataDir,
+        ...{ program, names, allowsFewer, dataDir },
         contact: contact ?? '',
         onEnd: () => {
           started = null;

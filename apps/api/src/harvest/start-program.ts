@@ -15,6 +15,7 @@ export interface HarvestExit {
 interface ProgramOptions {
   readonly program: string;
   readonly names: readonly string[];
+  readonly allowsFewer: boolean;
   readonly dataDir: string;
   readonly contact: string;
   readonly onEnd: () => void;
@@ -32,14 +33,18 @@ const openOutput = (file: string): number | null => {
 
 /** Starts a harvest as a process that outlives the server, and calls back when the process has ended. */
 export const startProgram = (options: ProgramOptions): ChildProcess => {
-  const { program, names, dataDir, contact, onEnd, onFailed } = options;
+  const { program, names, allowsFewer, dataDir, contact, onEnd, onFailed } = options;
   const output = path.join(harvestFolder(dataDir), 'last-run.log');
   const file = openOutput(output);
-  const child = spawn(process.execPath, [program, 'run', ...names], {
-    env: { ...process.env, DATA_DIR: dataDir, HARVEST_CONTACT: contact },
-    stdio: ['ignore', file ?? 'ignore', file ?? 'ignore'],
-    detached: true,
-  });
+  const child = spawn(
+    process.execPath,
+    [program, 'run', ...names, ...(allowsFewer ? ['--allow-fewer'] : [])],
+    {
+      env: { ...process.env, DATA_DIR: dataDir, HARVEST_CONTACT: contact },
+      stdio: ['ignore', file ?? 'ignore', file ?? 'ignore'],
+      detached: true,
+    },
+  );
   if (file !== null) closeSync(file);
   child.on('error', onEnd);
   child.on('exit', (code, signal) => {

@@ -22,9 +22,16 @@ test('add takes a name, a kind, an address and the options of the kind', () => {
 });
 
 test('run takes names and options', () => {
-  expect(parse('run a b --full --dry-run --no-import --every 6h')).toEqual({
+  expect(parse('run a b --full --dry-run --allow-fewer --no-import --every 6h')).toEqual({
     command: 'run',
-    options: { names: ['a', 'b'], isFull: true, isDryRun: true, imports: false, everyMs: 21_600_000 },
+    options: {
+      names: ['a', 'b'],
+      isFull: true,
+      isDryRun: true,
+      allowsFewer: true,
+      imports: false,
+      everyMs: 21_600_000,
+    },
   });
   expect(parse('list --json')).toEqual({ command: 'list', isJson: true });
   expect(parse('remove a')).toEqual({ command: 'remove', names: ['a'] });

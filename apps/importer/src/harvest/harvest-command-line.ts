@@ -25,6 +25,7 @@ Without npm, as in the image, "npm run harvest --" is "node apps/importer/dist/h
 
   --full             run: fetches all records instead of the changes; finds which have disappeared
   --dry-run          run: shows how many records there are to fetch, and stores nothing
+  --allow-fewer      run: accepts a file at an address that has less than a tenth of its records before
   --no-import        run: stores the responses without importing them
   --every 6h         run: repeats the run until it is stopped, every 30m, 6h, 1d and so on
   --allow-http       add: permits http, without encryption
@@ -44,6 +45,8 @@ export interface RunCommandOptions {
   readonly names: readonly string[];
   readonly isFull: boolean;
   readonly isDryRun: boolean;
+  /** A file may have less than a tenth of its records before. */
+  readonly allowsFewer: boolean;
   readonly imports: boolean;
   /** The time between two starts; `null` for one run. */
   readonly everyMs: number | null;
@@ -73,6 +76,7 @@ const kindOptions = (): Record<string, { type: 'string'; multiple: true }> =>
 
 const FIXED = {
   full: { type: 'boolean', default: false },
+  'allow-fewer': { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   'no-import': { type: 'boolean', default: false },
   every: { type: 'string' },
@@ -131,6 +135,7 @@ const parseRun = ({ values }: Words, names: readonly string[]): HarvestCommand =
       names,
       isFull: values.full,
       isDryRun: values['dry-run'],
+      allowsFewer: values['allow-fewer'],
       imports: !values['no-import'],
       everyMs,
     },

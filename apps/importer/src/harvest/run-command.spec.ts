@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { listen } from '@open-discovery/http-server/testing';
 import { addSource, createSource, removeSource, storePiece } from '@open-discovery/harvest';
 import type { SourceDefinition } from '@open-discovery/harvest';
 import { faulty, NOW, startOaiServer, testOptions } from '@open-discovery/harvest/testing';
@@ -49,7 +51,10 @@ const run = (options: Partial<Parameters<typeof runHarvest>[1]> = {}, contactPro
       environment: () => testOptions(dataDir),
       contactProblem,
     },
-    { names: [], isFull: false, isDryRun: false, imports: true, everyMs: null, ...options },
+    {
+      ...{ names: [], isFull: false, isDryRun: false, allowsFewer: false, imports: true, everyMs: null },
+      ...options,
+    },
   );
 /** The published records as JSON. */
 const publishedTexts = async (): Promise<string[]> => {
@@ -79,6 +84,47 @@ test('uploaded files are published without a contact address, which only service
   await add('archive', server);
   await expect(run({}, 'HARVEST_CONTACT is missing')).rejects.toThrow('HARVEST_CONTACT is missing');
   expect(await run({ names: ['papers'] }, 'HARVEST_CONTACT is missing')).toBe(true);
+});
+
+const works = (count: number): string =>
+  JSON.stringify(
+    Array.from({ length: count }, (_, number) => ({
+      id: `10.5555/tides.${number}`,
+      DOI: `10.5555/tides.${number}`,
+      type: 'article-journal',
+      title: `Tides ${number}`,
+    })),
+  );
+
+test.each([
+  ['a message about an error', '{"error":"internal"}', 'the file has only 0 of 30 records'],
+  ['an empty list', '[]', 'the file has only 0 of 30 records'],
+  ['less than a tenth of its records', works(2), 'the file has only 2 of 30 records'],
+])('a file that becomes %s keeps its records until a run accepts it', async (_rule, body, reason) => {
+  const answers = [works(30), body, body, body];
+  const file = await listen(createServer((_request, response) => response.end(answers.shift())));
+  await add('list', other, { kind: 'file', address: `${file.url}/list.json` });
+  server.records = [record(1, 'Gauges')];
+  await add('archive', server);
+  await run();
+  expect(await published()).toHaveLength(31);
+  server.records.push(record(2, 'Winds'));
+  expect(await run()).toBe(false);
+  expect(printed.join('\n')).toContain(`${reason}; if that is right, --allow-fewer accepts it.`);
+  expect(await published()).toHaveLength(32);
+  expect(await run({ isFull: true })).toBe(false);
+  expect(await run({ allowsFewer: true })).toBe(true);
+  expect(await published()).toHaveLength(2 + (body === works(2) ? 2 : 0));
+  await file.close();
+});
+
+test('a file with a tenth of its records is read, and so is the first file with none', async () => {
+  const answers = ['[]', works(30), works(3)];
+  const file = await listen(createServer((_request, response) => response.end(answers.shift())));
+  await add('list', other, { kind: 'file', address: `${file.url}/list.json` });
+  expect([await run(), await run(), await run()]).toEqual([true, true, true]);
+  expect(await published()).toHaveLength(3);
+  await file.close();
 });
 
 test('the records of all sources are published together; deleted ones are removed by the next run', async () => {

@@ -2,11 +2,14 @@ import path from 'node:path';
 import { countSource, HarvestError, isLocal, listSources, runSources } from '@open-discovery/harvest';
 import type { RunOutcome, Source, HarvestEnvironment } from '@open-discovery/harvest';
 import type { ClusterTarget } from '../cluster.ts';
+import { mappingFile } from '../mappings/mapping-file.ts';
+import { createTableReader } from '../mappings/table-mappings.ts';
 import { printableLine } from '../report/printable-line.ts';
 import { printReport } from '../report/print-report.ts';
 import type { ProgressOptions } from '../progress.ts';
 import { createProgress } from '../progress.ts';
 import { REPORT_FILE } from '../import-run.ts';
+import { countRecords } from './count-records.ts';
 import { describeCount, describeOutcome, describeSources } from './describe-sources.ts';
 import type { RunCommandOptions } from './harvest-command-line.ts';
 import { lockHarvest } from './harvest-lock.ts';
@@ -102,11 +105,14 @@ const harvest = async (
   options: RunCommandOptions,
 ): Promise<RunOutcome[]> => {
   const progress = createHarvestProgress(program.display);
+  const tables = createTableReader(mappingFile(program.dataDir), null);
   try {
     return await runSources(sources, {
       ...program.environment(progress.note),
       dataDir: program.dataDir,
       isFull: options.isFull,
+      allowsFewer: options.allowsFewer,
+      countRecords: (document, most) => countRecords(document, most, tables),
       onProgress: progress.show,
     });
   } finally {

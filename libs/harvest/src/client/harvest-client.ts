@@ -44,7 +44,7 @@ export interface HarvestEnvironment {
 }
 
 /** Returns why an answer has to be requested again; `null` if it has not. */
-export type IsDamaged = (answer: HarvestAnswer) => Failure | null | Promise<Failure | null>;
+type IsDamaged = (answer: HarvestAnswer) => Failure | null | Promise<Failure | null>;
 
 /** Fetches the answers of one source, and waits as its server demands. */
 export interface HarvestClient {

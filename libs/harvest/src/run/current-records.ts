@@ -1,3 +1,4 @@
+import { piecesOf } from '../pieces-of.ts';
 import { protocolOf } from '../protocols/protocol-of.ts';
 import type { Source } from '../source.ts';
 import { readAnswers, readMarks } from '../store/answer-log.ts';
@@ -43,7 +44,8 @@ export async function* currentRecords(dataDir: string, source: Source): AsyncGen
     if (kept.length === 0) continue;
     if (isEmpty) yield Buffer.from(envelope.before);
     isEmpty = false;
-    yield Buffer.concat(kept.map(({ text }) => (typeof text === 'string' ? Buffer.from(`${text}\n`) : text)));
+    const texts = kept.map(({ text }) => (typeof text === 'string' ? Buffer.from(`${text}\n`) : text));
+    yield* piecesOf(Buffer.concat(texts));
   }
   if (!isEmpty) yield Buffer.from(envelope.after);
 }

@@ -13,6 +13,8 @@ import { markOf } from '../store/record-mark.ts';
 import type { RecordMark } from '../store/record-mark.ts';
 import { readState, sourceFolder, writeState } from '../store/source-folders.ts';
 import { withUploadFolder } from '../store/uploaded-files.ts';
+import { checkFewer } from './check-fewer.ts';
+import type { FewerRules } from './check-fewer.ts';
 import { countMarks } from './count-marks.ts';
 import type { Indexes } from './count-marks.ts';
 import { fetchReading } from './fetch-reading.ts';
@@ -26,8 +28,7 @@ export interface RunProgress {
   readonly total: number | null;
 }
 
-export interface RunOptions extends HarvestEnvironment {
-  readonly dataDir: string;
+export interface RunOptions extends HarvestEnvironment, FewerRules {
   /** Fetches all records instead of the changes. */
   readonly isFull: boolean;
   readonly onProgress: (progress: RunProgress) => void;
@@ -104,6 +105,7 @@ const takeStep = async (context: Context, run: HarvestRun): Promise<{ run: Harve
   checkPosition(position);
   const isNews = !isKnown(marks, indexes);
   if (isNews) await checkDisk(options, options.dataDir);
+  if (isNews) await checkFewer(source, reading.records, options);
   const log = isNews
     ? await appendAnswer(folder, run.log, { url, at, type: answer.type, body: answer.body }, marks)
     : run.log;

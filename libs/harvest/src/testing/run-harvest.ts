@@ -33,6 +33,8 @@ export const testOptions = (
     contact: 'ada@example.org',
     signal: new AbortController().signal,
     isFull: false,
+    allowsFewer: false,
+    countRecords: async () => 0,
     onProgress: () => undefined,
     ...more,
   };

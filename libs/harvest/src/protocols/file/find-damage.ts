@@ -1,13 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { errorCode, errorMessage } from '../../error-code.ts';
 import { failure } from '../../failure.ts';
 import type { Failure } from '../../failure.ts';
+import { piecesOf } from '../../pieces-of.ts';
 import type { DocumentEnd } from './document-end.ts';
 import { createJsonEnd } from './json-end.ts';
 import { createXmlEnd } from './xml-end.ts';
 
-const PIECE_BYTES = 1_048_576;
 const HEAD_BYTES = 4096;
 const SHOWN_CHARS = 200;
 /** The importer does not read what expands further, either. */
@@ -23,14 +22,6 @@ const XML_START = /^<[!A-Za-z]/;
 const RTF_START = '{\\rtf';
 
 const isGzip = (body: Buffer): boolean => body[0] === 0x1f && body[1] === 0x8b;
-
-/** Yields a body in pieces, so that the program can do something else between them. */
-async function* piecesOf(body: Buffer): AsyncGenerator<Buffer> {
-  for (let at = 0; at < body.length; at += PIECE_BYTES) {
-    yield body.subarray(at, at + PIECE_BYTES);
-    await setImmediate();
-  }
-}
 
 /** Yields the content of gzip in pieces, as far as the importer reads it. */
 async function* gunzipped(body: Buffer): AsyncGenerator<Buffer> {

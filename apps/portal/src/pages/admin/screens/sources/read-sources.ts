@@ -79,11 +79,19 @@ const parse = (json: unknown): HarvestList => readHarvests(json, 'harvest');
 /** Returns the request for the sources of harvests. */
 export const getHarvests = (): Endpoint<HarvestList> => ({ method: 'GET', path: 'harvest', parse });
 
-/** Returns the request that starts a harvest of the named sources; of all without names. */
-export const startHarvest = (names: readonly string[]): Endpoint<HarvestList> => ({
+/** The sources of a harvest. */
+export interface HarvestStart {
+  /** Empty for all sources. */
+  readonly names: readonly string[];
+  /** Accepts files at addresses that have less than a tenth of their records before. */
+  readonly allowsFewer?: boolean;
+}
+
+/** Returns the request that starts a harvest. */
+export const startHarvest = (body: HarvestStart): Endpoint<HarvestList> => ({
   method: 'POST',
   path: 'harvest/start',
-  body: { names },
+  body,
   parse,
 });
 

@@ -7,7 +7,7 @@ import { useTime } from '../../parts/use-time.ts';
 import { SourceFiles } from './files/source-files.tsx';
 import type { Upload } from './files/use-uploads.ts';
 import { deleteSource } from './read-sources.ts';
-import type { HarvestList, HarvestSource, RequestFailure } from './read-sources.ts';
+import type { HarvestList, HarvestSource, HarvestStart, RequestFailure } from './read-sources.ts';
 import { screenAddress } from '../../screen-address.ts';
 
 interface SourceEntryProps {
@@ -16,7 +16,7 @@ interface SourceEntryProps {
   /** The upload of its files. */
   readonly upload: Upload;
   /** `null` if the user may not start a harvest. */
-  readonly onStart: ((names: readonly string[]) => void) | null;
+  readonly onStart: ((harvest: HarvestStart) => void) | null;
   /** `null` if the user may not remove sources. */
   readonly onRemoved: (() => void) | null;
 }
@@ -48,8 +48,13 @@ export const SourceEntry = ({ source, list, upload, onStart, onRemoved }: Source
       {source.waitsForContact && <p className="soft small">{t('admin-sources.waits')}</p>}
       <div className="row">
         {onStart && !source.waitsForContact && (
-          <SteadyButton isOff={isRunning} onClick={() => onStart([name])}>
+          <SteadyButton isOff={isRunning} onClick={() => onStart({ names: [name] })}>
             {t('admin-sources.start', { name })}
+          </SteadyButton>
+        )}
+        {onStart && hasFewer(source) && (
+          <SteadyButton isOff={isRunning} onClick={() => onStart({ names: [name], allowsFewer: true })}>
+            {t('admin-sources.accept-fewer', { name })}
           </SteadyButton>
         )}
         {onRemoved && kind !== null && kind !== 'upload' && (
@@ -70,6 +75,10 @@ export const SourceEntry = ({ source, list, upload, onStart, onRemoved }: Source
     </article>
   );
 };
+
+/** Reports whether the last run has refused a file because it has far fewer records than before. */
+const hasFewer = ({ last, lastFailure }: HarvestSource): boolean =>
+  last !== null && last.failure !== null && lastFailure?.reason?.id === 'fewer-records';
 
 /** The kind of a source, its address, and the records that it is limited to. */
 const Origin = ({

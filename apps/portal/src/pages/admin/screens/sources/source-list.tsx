@@ -125,15 +125,15 @@ const useRuns = (list: HarvestList, { isAdministrator, reload, onStart }: RunsOp
   };
   const ready = list.sources.filter(({ waitsForContact }) => !waitsForContact);
   const isAllReady = ready.length === list.sources.length;
-  const [start, question] = useStart((names) => {
+  const [start, question] = useStart((harvest) => {
     onStart();
-    void change(startHarvest(names));
+    void change(startHarvest(harvest));
   });
   return {
     mayStart: isAdministrator && list.hasProgram && ready.length > 0 && !list.sources.some(isDamaged),
     isAllReady,
     start,
-    startAll: () => start(isAllReady ? [] : ready.map(({ name }) => name)),
+    startAll: () => start({ names: isAllReady ? [] : ready.map(({ name }) => name) }),
     stop: () => void change(stopHarvest()),
     question,
     note,

@@ -140,6 +140,30 @@ test('a button starts one source, another one all; a running harvest is shown, a
   await waitFor(() => expect(bodies()).toEqual([{ names: ['archive'] }, { names: [] }]));
 });
 
+test('a file that has far fewer records than before says so, and a button accepts it', async () => {
+  const reason = { id: 'fewer-records', values: { count: 2, before: 1_763 } };
+  const failed = {
+    last: { ...SOURCE.last, failure: FAILURE.message },
+    lastFailure: { ...FAILURE, reason },
+  };
+  const requests = show({
+    ...LIST,
+    sources: [
+      { ...SOURCE, ...failed },
+      { ...SOURCE, lastFailure: failed.lastFailure, name: 'shore' },
+    ],
+  });
+  const [list] = await screen.findAllByRole('article');
+  expect(list?.textContent).toContain('The new file has only 2 of 1,763 records.');
+  expect(screen.queryByRole('button', { name: 'Accept the new file of shore' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Accept the new file of archive' }));
+  await waitFor(() =>
+    expect(requests.filter(({ method }) => method === 'POST')).toMatchObject([
+      { body: { names: ['archive'], allowsFewer: true } },
+    ]),
+  );
+});
+
 test('a running harvest shows how far it is, and cannot be started again', async () => {
   const requests = show({
     ...LIST,

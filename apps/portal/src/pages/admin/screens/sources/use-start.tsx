@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { useSendRequest } from '../../use-content.ts';
+import type { HarvestStart } from './read-sources.ts';
 
 /** The report of an import names harvested records by their source. */
 const HARVESTED = 'harvest/';
 
-/** Starts a harvest of the named sources; of all without names. */
-type Start = (names: readonly string[]) => void;
+type Start = (harvest: HarvestStart) => void;
 
 /**
  * Returns the start of a harvest, and the question that it asks first if the harvest replaces records that were imported from
@@ -18,12 +18,12 @@ type Start = (names: readonly string[]) => void;
 export const useStart = (start: Start): readonly [Start, ReactNode] => {
   const t = useMessages();
   const send = useSendRequest();
-  const [asked, setAsked] = useState<readonly string[] | null>(null);
-  const startOrAsk = async (names: readonly string[]): Promise<void> => {
+  const [asked, setAsked] = useState<HarvestStart | null>(null);
+  const startOrAsk = async (harvest: HarvestStart): Promise<void> => {
     const answer = await send(getImportReport());
     const files = answer.ok ? (answer.value.report?.inputs.files ?? []) : [];
-    if (files.some(({ name }) => !name.startsWith(HARVESTED))) setAsked(names);
-    else start(names);
+    if (files.some(({ name }) => !name.startsWith(HARVESTED))) setAsked(harvest);
+    else start(harvest);
   };
   const question = asked !== null && (
     <ConfirmDialog
@@ -35,5 +35,5 @@ export const useStart = (start: Start): readonly [Start, ReactNode] => {
       <p>{t('admin-sources.replace-text')}</p>
     </ConfirmDialog>
   );
-  return [(names) => void startOrAsk(names), question];
+  return [(harvest) => void startOrAsk(harvest), question];
 };
