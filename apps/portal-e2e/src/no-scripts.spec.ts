@@ -32,8 +32,10 @@ test.describe('without scripts', () => {
 
   test('the number of versions of a work leads to them, and a link makes them one card', async ({ page }) => {
     await page.goto('/?keyword=%22GEBCO%22+grid');
-    await page.getByRole('link', { name: 'One card per work' }).click();
+    const together = page.getByRole('switch', { name: 'One card per work' });
+    await together.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d works?$/);
+    await expect(together).toBeChecked();
     const newest = cards(page).filter({ hasText: 'GEBCO 2025 Grid' });
     await newest.getByRole('link', { name: '3 versions' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 research products');

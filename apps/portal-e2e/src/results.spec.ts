@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cards, chips, numberIn, openHydrated, shownTotal } from './support/search-page.ts';
 import { expect, NEW_VISITOR, test } from './support/test.ts';
 
-const openOnly = (page: Page) => page.getByRole('link', { name: 'Open access only' });
+const openOnly = (page: Page) => page.getByRole('switch', { name: 'Open access only' });
 
 test.describe('the switch “Open access only”', () => {
   test('includes open source, and stays where it can be switched off', async ({ page }) => {
@@ -11,14 +11,24 @@ test.describe('the switch “Open access only”', () => {
     await openOnly(page).click();
     await expect(page).toHaveURL('/?type=software&access=OPEN&access=OPEN+SOURCE');
     expect(await shownTotal(page)).toBeGreaterThan(all / 2);
-    await expect(openOnly(page)).toHaveAttribute('aria-current', 'true');
+    await expect(openOnly(page)).toBeChecked();
     await openOnly(page).click();
     await expect(page).toHaveURL('/?type=software');
   });
 
+  test('is on as well where the filter has the same results, and reacts to the space bar', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/?keyword=climate&access=OPEN');
+    await expect(openOnly(page)).toBeChecked();
+    await openOnly(page).press('Space');
+    await expect(page).toHaveURL('/?keyword=climate');
+    await expect(openOnly(page)).not.toBeChecked();
+  });
+
   test('stays on a page with one result and with none', async ({ page }) => {
     await page.goto('/?type=software&access=OPEN');
-    await expect(openOnly(page)).not.toHaveAttribute('aria-current');
+    await expect(openOnly(page)).not.toBeChecked();
     await page.goto('/?keyword=zzzzqqqq&access=OPEN&access=OPEN+SOURCE');
     await openOnly(page).click();
     await expect(page).toHaveURL('/?keyword=zzzzqqqq');
@@ -48,7 +58,7 @@ test.describe('versions of one work', () => {
   test('are one card if chosen: the newest, counted once, until the chip is removed', async ({ page }) => {
     await page.goto(ADDRESS);
     const apart = await shownTotal(page);
-    await page.getByRole('link', { name: 'One card per work' }).click();
+    await page.getByRole('switch', { name: 'One card per work' }).click();
     await expect(page).toHaveURL(`${ADDRESS}&versions=together`);
     await expect(page.locator('h1#count')).toHaveText(new RegExp(`^${apart - 2} works?$`));
     await expect(versionsOf(page)).toHaveCount(1);
@@ -165,7 +175,8 @@ test('on paper the list says what was searched, when and where, and has no contr
   await expect(chips(page)).toContainText('2015');
   const controls = main.locator('select, input, button, summary, .card-tools, [href="#results"]');
   expect(await controls.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
-  for (const name of ['Open access only', 'Advanced search', 'Clear all', 'Feed', 'Charts'])
+  await expect(main.getByRole('switch', { name: 'Open access only', includeHidden: true })).toBeHidden();
+  for (const name of ['Advanced search', 'Clear all', 'Feed', 'Charts'])
     await expect(main.getByRole('link', { name })).toBeHidden();
 });
 

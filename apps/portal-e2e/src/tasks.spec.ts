@@ -51,7 +51,7 @@ test('open-access data on a topic since a year, as CSV', async ({ page }) => {
     await expect(chips(page)).toContainText('Research data');
   });
   await task.step('“Open access only”', async () => {
-    await page.getByRole('link', { name: 'Open access only' }).click();
+    await page.getByRole('switch', { name: 'Open access only' }).click();
     await expect(chips(page)).toContainText('Open access');
   });
   await task.step('type the first year', async () => {
@@ -214,7 +214,7 @@ test('the newest open software of a field', async ({ page }) => {
     await expect(chips(page)).toContainText('Research software');
   });
   await task.step('“Open access only”', async () => {
-    await page.getByRole('link', { name: 'Open access only' }).click();
+    await page.getByRole('switch', { name: 'Open access only' }).click();
     await expect(chips(page)).toContainText('Open access');
   });
   await task.step('“Newest first”', async () => {

@@ -10,7 +10,6 @@ import {
 } from '@open-discovery/search-fields';
 import type { SearchQuery } from '@open-discovery/search-fields';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
 import { useResultsAddress } from '../../search/search-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Chips } from './chips.tsx';
@@ -18,6 +17,7 @@ import { IdentifierNotice } from './notices/identifier-notice.tsx';
 import { RecognizedNotice } from './notices/recognized-notice.tsx';
 import { ResultActions } from './result-actions/result-actions.tsx';
 import styles from './results.module.css';
+import { FilterSwitch } from './controls/filter-switch.tsx';
 import { ViewSwitch } from './controls/view-switch.tsx';
 import { OPEN_RIGHTS } from '../../search/open-rights.ts';
 
@@ -36,7 +36,7 @@ export const ResultsBar = ({ query, page, title }: ResultsBarProps) => {
       <RecognizedNotice kind={query.kind} recognized={page.recognized} elsewhere={page.elsewhere} />
       {page.identifiers && <IdentifierNotice list={page.identifiers} />}
       <div className={`small ${styles['bar']}`}>
-        <OpenSwitch query={query} total={page.total} />
+        <OpenSwitch query={query} page={page} />
         {page.total > 0 && (
           // One menu on small screens; elsewhere its content is always shown.
           <details className={styles['more']} data-popup="">
@@ -58,38 +58,44 @@ export const ResultsBar = ({ query, page, title }: ResultsBarProps) => {
   );
 };
 
-interface OpenSwitchProps {
-  readonly query: SearchQuery;
-  readonly total: number;
-}
+type SwitchProps = Pick<ResultsBarProps, 'query' | 'page'>;
 
-/**
- * Limits the results to those that anyone can read, with one click; a link, because the facet has the checkboxes. It
- * stays where it is on, so that it can be switched off.
- */
-const OpenSwitch = ({ query, total }: OpenSwitchProps) => {
+/** Limits the results to those that anyone can read. It stays where it is on, so that it can be switched off. */
+const OpenSwitch = ({ query, page }: SwitchProps) => {
   const t = useMessages();
   const addressOf = useResultsAddress();
   if (searchField(query.kind, 'access')?.graphParam !== 'accessRightLabel') return null;
-  const isOn = chosenValues(query, 'access').join() === OPEN_RIGHTS.join();
-  if (total === 0 && !isOn) return null;
+  const isOn = isLimitedToOpen(query, page);
+  if (page.total === 0 && !isOn) return null;
   const others = Object.fromEntries(Object.entries(query.filters).filter(([name]) => name !== 'access'));
   const without = { ...query, filters: others };
   const limited = OPEN_RIGHTS.reduce((limit, right) => withFilter(limit, 'access', right, true), without);
   return (
-    <Link
-      className={`btn small ${styles['switch']}`}
-      to={addressOf(withPage(isOn ? without : limited, 1))}
-      aria-current={isOn ? 'true' : undefined}
-      preventScrollReset
-    >
+    <FilterSwitch isOn={isOn} to={addressOf(withPage(isOn ? without : limited, 1))}>
       <Icon name="lock-open" /> {t('view.open-only')}
-    </Link>
+    </FilterSwitch>
   );
 };
 
-/** Shows one card for all versions of a work; a link, which is offered where it makes a difference. */
-const WorksSwitch = ({ query, page }: Pick<ResultsBarProps, 'query' | 'page'>) => {
+/**
+ * Reports whether the filter of access contains the open rights and nothing else. Those without results, which the facet
+ * does not list, make no difference.
+ */
+const isLimitedToOpen = (query: SearchQuery, { facets }: SearchPage): boolean => {
+  const chosen = chosenValues(query, 'access');
+  const listed = facets['access']?.values;
+  return (
+    chosen.length > 0 &&
+    chosen.every((right) => OPEN_RIGHTS.includes(right)) &&
+    OPEN_RIGHTS.every(
+      (right) =>
+        chosen.includes(right) || listed?.every(({ value, count }) => value !== right || count === 0),
+    )
+  );
+};
+
+/** Shows one card for all versions of a work. It is offered where it makes a difference. */
+const WorksSwitch = ({ query, page }: SwitchProps) => {
   const t = useMessages();
   const addressOf = useResultsAddress();
   const isOn = chosenValues(query, VERSIONS_FIELD.name).length > 0;
@@ -97,13 +103,12 @@ const WorksSwitch = ({ query, page }: Pick<ResultsBarProps, 'query' | 'page'>) =
   const isOffered = page.versions?.canBeTogether && chosenValues(query, WORK_FIELD.name).length === 0;
   if (!isOn && !isOffered) return null;
   return (
-    <Link
-      className={`btn small ${styles['switch']} ${styles['works']}`}
+    <FilterSwitch
+      isOn={isOn}
       to={addressOf(withFilter(query, VERSIONS_FIELD.name, TOGETHER, !isOn))}
-      aria-current={isOn ? 'true' : undefined}
-      preventScrollReset
+      className={styles['works']}
     >
       {t('view.one-per-work')}
-    </Link>
+    </FilterSwitch>
   );
 };
