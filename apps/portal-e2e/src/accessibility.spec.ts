@@ -95,4 +95,5 @@ for (const [name, address] of [...PAGES, ...RECORD_PAGES].filter(([page]) => LAY
       document.querySelector('main')?.contains(document.activeElement),
     );
     expect(inside).toBe(true);
+    await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute('href', '/');
   });

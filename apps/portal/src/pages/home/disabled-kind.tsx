@@ -27,28 +27,30 @@ export const DisabledKind = ({ data }: { readonly data: HomeData & DisabledKindD
   const addressOf = (offer: SearchQuery): string =>
     isAdvanced ? advancedAddress(formatResultsAddress(offer)) : resultsAddress(offer);
   return (
-    <main id="main" className="page">
-      <PageHead title={title} noIndex />
+    <>
       <PageBrand />
-      <SearchBox variant="large" />
-      <HiddenChoices query={query} shown={[]} total={0} />
-      <section className="ways" aria-labelledby="disabled-kind">
-        <h1 id="disabled-kind">{title}</h1>
-        <p>{t('disabled-kind.kept')}</p>
-        <ul className="advice">
-          {offers.map((offer, index) => {
-            const total = totals?.[index] ?? null;
-            return (
-              <li key={offer.kind}>
-                <Link to={addressOf(offer)}>
-                  {t(`kind.${offer.kind}`)}
-                  {total !== null && <span className="num"> ({format.number(total)})</span>}
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-      </section>
-    </main>
+      <main id="main" className="page">
+        <PageHead title={title} noIndex />
+        <SearchBox variant="large" />
+        <HiddenChoices query={query} shown={[]} total={0} />
+        <section className="ways" aria-labelledby="disabled-kind">
+          <h1 id="disabled-kind">{title}</h1>
+          <p>{t('disabled-kind.kept')}</p>
+          <ul className="advice">
+            {offers.map((offer, index) => {
+              const total = totals?.[index] ?? null;
+              return (
+                <li key={offer.kind}>
+                  <Link to={addressOf(offer)}>
+                    {t(`kind.${offer.kind}`)}
+                    {total !== null && <span className="num"> ({format.number(total)})</span>}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      </main>
+    </>
   );
 };

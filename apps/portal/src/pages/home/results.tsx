@@ -39,43 +39,45 @@ export const Results = ({ data }: { readonly data: ShownResults }) => {
   const listed = type && otherTypes.length === 0 ? type : query.kind;
   const title = query.keyword || query.text || t(`kind.${listed}`);
   return (
-    <main id="main" className="page">
-      <PageHead
-        title={query.page > 1 ? `${title} · ${t('pages.page', { page: query.page })}` : title}
-        path={resultsAddress(query)}
-        noIndex={!isPlainList(query)}
-      />
-      {hasList && (
-        <a className="skip" href="#results">
-          {t('skip.to-results')}
-        </a>
-      )}
+    <>
       <PageBrand />
-      <SearchBox variant="tabbed" />
-      <ScopeNote kind={query.kind} />
-      <DivHelp id="search-form" />
-      <OpenBuilder query={query} />
-      {mayHaveMistakes(query) && <queryProblemsIsland.Part query={query} />}
-      <div className={styles['kinds']}>
-        <KindTabs query={query} counts={counts} total={total} />
-        <AdvancedLink query={query} />
-      </div>
-      {!showsList && ignored}
-      {data.reading && (
-        <phrasingIsland.Part reading={data.reading} named={foundValue(search) ?? NOTHING_NAMED} />
-      )}
-      {search.state !== 'found' && <h1 className="vh">{title}</h1>}
-      {search.state === 'failed' && <FailedSearch error={search.error} query={query} />}
-      {search.state === 'found' && data.values && (
-        <valuesIsland.Part query={query} facets={search.value.facets} {...data.values} />
-      )}
-      {showsList && (
-        <ResultList query={query} page={search.value} notices={ignored}>
-          {isFew(search.value) && <DivHelp id="no-results" />}
-          {isFew(search.value) && <recoveryIsland.Part query={query} page={search.value} counts={counts} />}
-        </ResultList>
-      )}
-    </main>
+      <main id="main" className="page">
+        <PageHead
+          title={query.page > 1 ? `${title} · ${t('pages.page', { page: query.page })}` : title}
+          path={resultsAddress(query)}
+          noIndex={!isPlainList(query)}
+        />
+        {hasList && (
+          <a className="skip" href="#results">
+            {t('skip.to-results')}
+          </a>
+        )}
+        <SearchBox variant="tabbed" />
+        <ScopeNote kind={query.kind} />
+        <DivHelp id="search-form" />
+        <OpenBuilder query={query} />
+        {mayHaveMistakes(query) && <queryProblemsIsland.Part query={query} />}
+        <div className={styles['kinds']}>
+          <KindTabs query={query} counts={counts} total={total} />
+          <AdvancedLink query={query} />
+        </div>
+        {!showsList && ignored}
+        {data.reading && (
+          <phrasingIsland.Part reading={data.reading} named={foundValue(search) ?? NOTHING_NAMED} />
+        )}
+        {search.state !== 'found' && <h1 className="vh">{title}</h1>}
+        {search.state === 'failed' && <FailedSearch error={search.error} query={query} />}
+        {search.state === 'found' && data.values && (
+          <valuesIsland.Part query={query} facets={search.value.facets} {...data.values} />
+        )}
+        {showsList && (
+          <ResultList query={query} page={search.value} notices={ignored}>
+            {isFew(search.value) && <DivHelp id="no-results" />}
+            {isFew(search.value) && <recoveryIsland.Part query={query} page={search.value} counts={counts} />}
+          </ResultList>
+        )}
+      </main>
+    </>
   );
 };
 

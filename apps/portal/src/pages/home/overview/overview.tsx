@@ -37,36 +37,38 @@ export const Overview = ({ overview, totals }: OverviewProps) => {
   const subjects = overview.state === 'found' ? overview.value.subjects : [];
   const examples = shownExamples({ configured: configuration.examples[language], totals, subjects });
   return (
-    <main id="main">
-      <PageHead title={null} description={t('home.lead')} path="/" />
-      <section className={styles['hero']}>
+    <div className={styles['front']}>
+      <PageBrand />
+      <main id="main">
+        <PageHead title={null} description={t('home.lead')} path="/" />
+        <section className={styles['hero']}>
+          <div className="page">
+            <h1>{t('home.heading')}</h1>
+            <p className={styles['lead']}>{configuration.lead ?? t('home.lead')}</p>
+            <SearchBox variant="large" />
+            <ScopeNote kind="product" />
+            <DivHelp id="search-form" />
+            <AdvancedLink query={EMPTY_QUERY} />
+            <OpenBuilder query={EMPTY_QUERY} />
+            {examples.length > 0 && (
+              <p className={`small row ${styles['examples']}`}>
+                <span>{t('home.examples')}</span>
+                {examples.map((example) => (
+                  <Link key={example} to={keywordAddress(example)}>
+                    {example}
+                  </Link>
+                ))}
+              </p>
+            )}
+          </div>
+        </section>
         <div className="page">
-          <PageBrand />
-          <h1>{t('home.heading')}</h1>
-          <p className={styles['lead']}>{configuration.lead ?? t('home.lead')}</p>
-          <SearchBox variant="large" />
-          <ScopeNote kind="product" />
-          <DivHelp id="search-form" />
-          <AdvancedLink query={EMPTY_QUERY} />
-          <OpenBuilder query={EMPTY_QUERY} />
-          {examples.length > 0 && (
-            <p className={`small row ${styles['examples']}`}>
-              <span>{t('home.examples')}</span>
-              {examples.map((example) => (
-                <Link key={example} to={keywordAddress(example)}>
-                  {example}
-                </Link>
-              ))}
-            </p>
-          )}
+          <DivHelp id="overview" />
+          {overview.state === 'found' && <AtAGlance overview={overview.value} />}
+          {overview.state === 'failed' && <Failed what={t('home.failed')} error={overview.error} />}
         </div>
-      </section>
-      <div className="page">
-        <DivHelp id="overview" />
-        {overview.state === 'found' && <AtAGlance overview={overview.value} />}
-        {overview.state === 'failed' && <Failed what={t('home.failed')} error={overview.error} />}
-      </div>
-    </main>
+      </main>
+    </div>
   );
 };
 
