@@ -27,6 +27,8 @@ export const sendPage = async (
     void reply.header('etag', page.etag);
     if (isNotModified(request.headers, page)) return reply.code(304).send();
   }
+  // An empty buffer would get the type application/octet-stream.
+  if (page.body.length === 0) return reply.send();
   if (page.body.length < COMPRESSED_FROM_BYTES) return reply.send(page.body);
   const encoding = chooseEncoding(request.headers['accept-encoding'], ENCODINGS);
   if (encoding === null) return reply.send(page.body);
