@@ -67,6 +67,14 @@ test.each<[string, Partial<HarvestState>, string[]]>([
 });
 
 test.each([
+  ['file', 1, '1 file, '],
+  ['upload', 2, '2 files, '],
+  ['oai-pmh', 1, '1 record, '],
+] as const)('a source of kind %s says how many it has: %i', (kind, alive, text) => {
+  expect(describeSources([{ ...listed({ alive }), source: { ...source, kind } }])).toContain(`\n  ${text}`);
+});
+
+test.each([
   ['state', { source, state: null }, LINE],
   ['definition', { source: null, state: FIRST_STATE }, 'archive\n  0 records, never run'],
 ])('a source whose %s is damaged says what to do', (_rule, files, lines) => {

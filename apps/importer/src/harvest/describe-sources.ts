@@ -18,17 +18,23 @@ const failureText = ({ last, lastFailure, failures }: HarvestState): string[] =>
   return [last?.failure === null ? `last failure ${at}: ${message}` : `failed ${at}${times}: ${message}`];
 };
 
-const stateLines = (state: HarvestState): string[] => [
-  `${state.alive} records, ${completeText(state)}`,
+/** Returns a number of records, or of files for kinds of which a harvest keeps whole files. */
+const amountText = (count: number, source: Source | null): string => {
+  const unit = source?.kind === 'file' || source?.kind === 'upload' ? 'file' : 'record';
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+};
+
+const stateLines = (state: HarvestState, source: Source | null): string[] => [
+  `${amountText(state.alive, source)}, ${completeText(state)}`,
   ...failureText(state),
   ...(state.run === null
     ? []
-    : [`interrupted after ${state.run.counts.records} records; the next run continues`]),
+    : [`interrupted after ${amountText(state.run.counts.records, source)}; the next run continues`]),
 ];
 
 const sourceLines = ({ name, source, state, damage }: ListedSource): string[] => [
   source === null ? name : `${name}  ${source.kind}  ${source.address}${optionText(source)}`,
-  ...(state === null ? [] : stateLines(state)),
+  ...(state === null ? [] : stateLines(state, source)),
   ...(damage === null ? [] : [damage]),
 ];
 
