@@ -123,7 +123,18 @@ test('progress says the share, the rate and the time left', () => {
 test('the report shows files, totals and the first reasons', () => {
   const text = printReport(
     {
-      files: [{ format: null, name: 'a.jsonl', read: 3, kept: 1, merged: 1, skipped: 1, repaired: 1 }],
+      files: [
+        {
+          format: null,
+          name: 'a.jsonl',
+          read: 3,
+          kept: 1,
+          merged: 1,
+          skipped: 1,
+          repaired: 1,
+          firstProblem: null,
+        },
+      ],
       derived: {},
       reasons: [],
       records: { product: 1 },

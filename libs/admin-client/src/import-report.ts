@@ -9,7 +9,7 @@ import {
   recordOf,
 } from '@open-discovery/http';
 import type { Endpoint, Reader } from '@open-discovery/http';
-import type { ImportReport, Kind, PublishedImport } from '@open-discovery/model';
+import type { ImportedSource, ImportReport, Kind, PublishedImport } from '@open-discovery/model';
 import { get } from './call.ts';
 import { readProblem } from './read-problem.ts';
 
@@ -36,6 +36,16 @@ const readFiles = listOf(
     kept: readNumber,
     merged: readNumber,
     skipped: readNumber,
+    problem: optional(readProblem),
+  }),
+);
+const readSources = listOf(
+  objectOf<ImportedSource>({
+    name: readText,
+    files: readNumber,
+    publishedFiles: readNumber,
+    read: readNumber,
+    skipped: readNumber,
   }),
 );
 const readFields = listOf(
@@ -56,7 +66,11 @@ const readReason = objectOf<Reason>({
 const readReport = objectOf<ImportReport>({
   startedAt: readText,
   durationMs: readNumber,
-  inputs: objectOf<ImportReport['inputs']>({ total: readNumber, files: readFiles }),
+  inputs: objectOf<ImportReport['inputs']>({
+    total: readNumber,
+    files: readFiles,
+    sources: optional(readSources),
+  }),
   records: readCounts,
   derived: readCounts,
   skipped: objectOf<ImportReport['skipped']>({

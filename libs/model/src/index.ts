@@ -45,7 +45,7 @@ export { COMMUNITY_STATISTICS, STATISTIC_CHARTS } from './admin-tool/community-s
 export type { StatisticChart, StatisticEntity } from './admin-tool/community-statistics.ts';
 export { HELP_DIVS } from './admin-tool/help-divs.ts';
 export type { HelpDiv } from './admin-tool/help-divs.ts';
-export type { ImportReport, PublishedImport } from './admin-tool/import-report.ts';
+export type { ImportedSource, ImportReport, PublishedImport } from './admin-tool/import-report.ts';
 export { INFORMATION_ROUTES, isInformationRoute } from './admin-tool/information-routes.ts';
 export type { InformationRoute } from './admin-tool/information-routes.ts';
 export { MENU_ICONS } from './admin-tool/menu-icons.ts';

@@ -4,11 +4,13 @@ import { z } from 'zod';
 const count = z.int().nonnegative();
 const counts = z.record(z.string(), count);
 
+const problem = z.object({
+  id: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
 const skipReason = z.object({
-  problem: z
-    .object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
-    .optional()
-    .describe('For other languages; reports of earlier versions have none'),
+  problem: problem.optional().describe('For other languages; reports of earlier versions have none'),
   reason: z.string().describe('In English'),
   count,
 });
@@ -27,9 +29,24 @@ const importReport = z.object({
           kept: count,
           merged: count.describe('Duplicates of other records'),
           skipped: count,
+          problem: problem.optional().describe('Why nothing of the file is published'),
         }),
       )
-      .describe('At most 50 files: of more, those with the most skipped records'),
+      .describe(
+        'At most 50 files: of more, those of which nothing is published, then those with the most skipped records',
+      ),
+    sources: z
+      .array(
+        z.object({
+          name: z.string(),
+          files: count.describe('A source without files counts as one'),
+          publishedFiles: count.describe('Files of which something is published'),
+          read: count,
+          skipped: count,
+        }),
+      )
+      .optional()
+      .describe('At most 200 harvested sources; reports of earlier versions have none'),
   }),
   records: counts.describe('Records by kind'),
   derived: counts.describe('Records that others only mention, by kind'),

@@ -34,6 +34,8 @@ export interface FileReport {
   skipped: number;
   /** Lines in which invalid UTF-8 was replaced. */
   repaired: number;
+  /** The first reason for which something of it was skipped. */
+  firstProblem: SkipReason | null;
 }
 
 interface Skipped {
@@ -119,6 +121,7 @@ const newFile = (name: string): FileReport => ({
   merged: 0,
   skipped: 0,
   repaired: 0,
+  firstProblem: null,
 });
 
 const fileCounts = (files: FileReport[], fileAt: (index: number) => FileReport) =>
@@ -204,6 +207,7 @@ export const createReporter = (listFile: string): Reporter => {
     skipped({ file, ...place }, reason) {
       const entry = { file: fileAt(file).name, ...place, reason: reasonText(reason) };
       fileAt(file).skipped += 1;
+      fileAt(file).firstProblem ??= reason;
       totals.skipped += 1;
       reasons.add(reason);
       if (shown.length < SHOWN_SKIPPED) shown.push(entry);

@@ -12,6 +12,7 @@ const file = (at: number): FileReport => ({
   merged: 0,
   skipped: at % 7,
   repaired: 0,
+  firstProblem: null,
 });
 const field = (at: number): FieldReport => ({
   kind: 'product',
@@ -63,4 +64,34 @@ test.each([
   const report = { ...REPORT, files: [{ ...file(0), name }] };
   const summary = summarizeReport(report, { startedAt: new Date(0), durationMs: 1 });
   expect(summary.inputs.files).toMatchObject([{ name: shown }]);
+});
+
+test('a file of which nothing is published has the reason, and comes before those with more skipped records', () => {
+  const unmapped = {
+    ...{ ...file(0), name: 'harvest/papers/tides.csv', read: 1, kept: 0, skipped: 1 },
+    firstProblem: skipReason('unmapped-table'),
+  };
+  const summary = summarizeReport(
+    { ...REPORT, files: [...REPORT.files, unmapped] },
+    { startedAt: new Date(0), durationMs: 1 },
+  );
+  expect(summary.inputs.files[0]).toMatchObject({
+    name: 'harvest/papers/tides.csv',
+    problem: { id: 'unmapped-table', values: {} },
+  });
+  expect(summary.inputs.files[1]).not.toHaveProperty('problem');
+});
+
+test('the files of a harvested source are counted together', () => {
+  const files = [
+    { ...file(0), name: 'harvest/papers/a.csv', read: 1, kept: 0, skipped: 1 },
+    { ...file(0), name: 'harvest/papers/b.bib', read: 3, kept: 0, merged: 2, skipped: 1 },
+    { ...file(0), name: 'harvest/archive', read: 9, kept: 9 },
+    { ...file(0), name: 'tides.csv' },
+  ];
+  const { inputs } = summarizeReport({ ...REPORT, files }, { startedAt: new Date(0), durationMs: 1 });
+  expect(inputs.sources).toEqual([
+    { name: 'papers', files: 2, publishedFiles: 1, read: 4, skipped: 2 },
+    { name: 'archive', files: 1, publishedFiles: 1, read: 9, skipped: 0 },
+  ]);
 });

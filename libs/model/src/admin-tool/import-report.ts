@@ -10,6 +10,19 @@ interface ImportedFile {
   /** Duplicates of other records. */
   readonly merged: number;
   readonly skipped: number;
+  /** Why nothing of it is published; absent for other files, and in reports of earlier versions. */
+  readonly problem?: SkipProblem;
+}
+
+/** What an import has published of a harvested source. */
+export interface ImportedSource {
+  readonly name: string;
+  /** The source’s files; a source without files counts as one. */
+  readonly files: number;
+  /** Files of which something is published. */
+  readonly publishedFiles: number;
+  readonly read: number;
+  readonly skipped: number;
 }
 
 /** The values of one field that records of one kind could not take as they were. */
@@ -25,13 +38,16 @@ interface ImportedField {
   readonly example: string;
 }
 
+/** A reason for other languages: the id of the sentence in `SKIP_SENTENCES`, and its values. */
+interface SkipProblem {
+  readonly id: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
 /** A reason for which records or files were skipped. */
 interface ImportSkipReason {
-  /** For other languages: the id of the sentence in `SKIP_SENTENCES`, and its values. Reports of earlier versions have none. */
-  readonly problem?: {
-    readonly id: string;
-    readonly values: Readonly<Record<string, string | number>>;
-  };
+  /** Reports of earlier versions have none. */
+  readonly problem?: SkipProblem;
   /** In English. */
   readonly reason: string;
   readonly count: number;
@@ -43,7 +59,12 @@ export interface ImportReport {
   readonly startedAt: string;
   /** Time until the index was written. */
   readonly durationMs: number;
-  readonly inputs: { readonly total: number; readonly files: readonly ImportedFile[] };
+  readonly inputs: {
+    readonly total: number;
+    readonly files: readonly ImportedFile[];
+    /** Harvested sources; absent in reports of earlier versions. */
+    readonly sources?: readonly ImportedSource[];
+  };
   /** Records by kind, including those created from mentions. */
   readonly records: Readonly<Partial<Record<Kind, number>>>;
   /** Records created from mentions in others. */

@@ -98,6 +98,8 @@ const ROWS: readonly ScreenRow[] = [
     group: 'records',
     isAllowed: isEditor,
     load: async () => (await import('./screens/sources/sources-screen.tsx')).SourcesScreen,
+    // The reasons why an import skips files.
+    otherTexts: [SCREEN_CATALOGS.status],
   },
   {
     name: 'duplicates',

@@ -13,6 +13,12 @@ const hasNewsBetween =
     return endedAtMs > startMs && endedAtMs < endMs;
   };
 
+/** Reports whether the last run of a source has changed its records since an import began; since ever without a report. */
+export const hasNewsSince = (
+  report: Pick<ImportReport, 'startedAt'> | null,
+): ((source: HarvestSource) => boolean) =>
+  hasNewsBetween(report === null ? -Infinity : Date.parse(report.startedAt), Infinity);
+
 /** What is known of harvests and of the last import. */
 interface Harvested extends Pick<HarvestList, 'isRunning' | 'sources'> {
   readonly report: Pick<ImportReport, 'startedAt'> | null;

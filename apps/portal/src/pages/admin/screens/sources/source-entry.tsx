@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react';
+import type { ImportReport } from '@open-discovery/model';
 import { Link } from '../../../../components/link.tsx';
 import { SteadyButton } from '../../../../components/steady-button.tsx';
 import { useMessages, useOptionalMessage } from '../../../../messages/use-messages.ts';
 import { DeleteButton } from '../../parts/delete-button.tsx';
 import { useTime } from '../../parts/use-time.ts';
+import { isOfFiles } from './is-of-files.ts';
+import { PublishedPart } from './published-part.tsx';
 import { SourceFiles } from './files/source-files.tsx';
 import type { Upload } from './files/use-uploads.ts';
 import { deleteSource } from './read-sources.ts';
@@ -13,6 +16,8 @@ import { screenAddress } from '../../screen-address.ts';
 interface SourceEntryProps {
   readonly source: HarvestSource;
   readonly list: Pick<HarvestList, 'isRunning' | 'isPublishing' | 'sources'>;
+  /** The report of the import whose records visitors find; `null` without one. */
+  readonly report: ImportReport | null;
   /** The upload of its files. */
   readonly upload: Upload;
   /** `null` if the user may not start a harvest. */
@@ -22,7 +27,7 @@ interface SourceEntryProps {
 }
 
 /** One source: its records, its last run, and the button that starts the next one. */
-export const SourceEntry = ({ source, list, upload, onStart, onRemoved }: SourceEntryProps) => {
+export const SourceEntry = ({ source, list, report, upload, onStart, onRemoved }: SourceEntryProps) => {
   const t = useMessages();
   const { name, kind, last } = source;
   const { isRunning, isPublishing } = list;
@@ -42,6 +47,7 @@ export const SourceEntry = ({ source, list, upload, onStart, onRemoved }: Source
       {last?.failure === null && (
         <p>{t('admin-sources.found', { new: last.new, changed: last.changed, gone: last.gone })}</p>
       )}
+      {!isRunning && <PublishedPart source={source} report={report} />}
       <Progress source={source} isFetching={isRunning && !isPublishing} />
       <Wait waits={source.waits} />
       <Failure source={source} />
@@ -138,17 +144,14 @@ const Remove = ({ source, sources, onRemoved }: RemoveProps) => {
   );
 };
 
-/** The kinds of which a harvest keeps whole files. It does not count the records in them. */
-const FILE_KINDS: readonly (string | null)[] = ['file', 'upload'];
-
-const Records = ({ source: { kind, records: count, completeAt } }: { readonly source: HarvestSource }) => {
+const Records = ({ source }: { readonly source: HarvestSource }) => {
   const t = useMessages();
   const time = useTime();
-  const isOfFiles = FILE_KINDS.includes(kind);
+  const { records: count, completeAt } = source;
   if (completeAt === null)
-    return t(isOfFiles ? 'admin-sources.never-files' : 'admin-sources.never', { count });
+    return t(isOfFiles(source) ? 'admin-sources.never-files' : 'admin-sources.never', { count });
   const date = time(completeAt);
-  return t(isOfFiles ? 'admin-sources.complete-files' : 'admin-sources.complete', { count, date });
+  return t(isOfFiles(source) ? 'admin-sources.complete-files' : 'admin-sources.complete', { count, date });
 };
 
 /** The last failure with its time and reason, as a problem until a run is complete. */
@@ -196,17 +199,17 @@ interface ProgressProps extends Pick<SourceEntryProps, 'source'> {
   readonly isFetching: boolean;
 }
 
-const Progress = ({ source: { kind, progress }, isFetching }: ProgressProps) => {
+const Progress = ({ source, isFetching }: ProgressProps) => {
   const t = useMessages();
-  if (progress === null) return null;
-  const { records: count, total } = progress;
-  const isOfFiles = FILE_KINDS.includes(kind);
+  if (source.progress === null) return null;
+  const { records: count, total } = source.progress;
+  const hasFiles = isOfFiles(source);
   if (!isFetching)
-    return <p>{t(isOfFiles ? 'admin-sources.interrupted-files' : 'admin-sources.interrupted', { count })}</p>;
+    return <p>{t(hasFiles ? 'admin-sources.interrupted-files' : 'admin-sources.interrupted', { count })}</p>;
   // The line above says how many files have been read.
   if (total === null || total < count)
-    return isOfFiles ? null : <p>{t('admin-sources.progress', { count })}</p>;
-  const label = t(isOfFiles ? 'admin-sources.progress-files' : 'admin-sources.progress-of', { count, total });
+    return hasFiles ? null : <p>{t('admin-sources.progress', { count })}</p>;
+  const label = t(hasFiles ? 'admin-sources.progress-files' : 'admin-sources.progress-of', { count, total });
   return (
     <p>
       <progress max={total} value={count} aria-label={label} /> {label}

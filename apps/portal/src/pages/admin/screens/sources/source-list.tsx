@@ -17,6 +17,7 @@ import { RunControls } from './run-controls.tsx';
 import { SourceEntry } from './source-entry.tsx';
 import { screenAddress } from '../../screen-address.ts';
 import { UnpublishedNotice } from './unpublished-notice.tsx';
+import { useImportReport } from './use-import-report.ts';
 import { useStart } from './use-start.tsx';
 
 interface SourceListProps {
@@ -32,6 +33,7 @@ export const SourceList = ({ list, reload, add }: SourceListProps) => {
   const navigate = useNavigate();
   const isAdministrator = isPortalAdministrator(useConsole().user.role);
   const uploads = useUploads(reload);
+  const report = useImportReport(list);
   const { mayStart, isAllReady, start, startAll, stop, question, note } = useRuns(list, {
     isAdministrator,
     reload,
@@ -39,9 +41,7 @@ export const SourceList = ({ list, reload, add }: SourceListProps) => {
   });
   return (
     <>
-      <p>
-        {t('admin-sources.lead')} <Link to={screenAddress('status')}>{t('admin-sources.report')}</Link>
-      </p>
+      <Lead />
       {isAdministrator && <StartProblems list={list} />}
       <RunControls
         list={list}
@@ -76,6 +76,7 @@ export const SourceList = ({ list, reload, add }: SourceListProps) => {
             <SourceEntry
               source={source}
               list={list}
+              report={report}
               upload={upload}
               onStart={mayStart ? start : null}
               onRemoved={isAdministrator ? onRemoved : null}
@@ -84,6 +85,16 @@ export const SourceList = ({ list, reload, add }: SourceListProps) => {
         }}
       </ItemList>
     </>
+  );
+};
+
+/** What a harvest does, and where its import is reported. */
+const Lead = () => {
+  const t = useMessages();
+  return (
+    <p>
+      {t('admin-sources.lead')} <Link to={screenAddress('status')}>{t('admin-sources.report')}</Link>
+    </p>
   );
 };
 

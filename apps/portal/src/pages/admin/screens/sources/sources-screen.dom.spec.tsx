@@ -102,6 +102,72 @@ test.each([
   expect(texts).toContainEqual(typeof text === 'string' ? text : expect.stringMatching(text));
 });
 
+const REPORT = {
+  startedAt: '2026-11-23T08:00:00Z',
+  durationMs: 1,
+  inputs: {
+    total: 3,
+    files: [
+      {
+        ...{ name: 'harvest/papers/tabelle.csv', format: null, read: 1, kept: 0, merged: 0, skipped: 1 },
+        problem: { id: 'unmapped-table', values: {} },
+      },
+      { name: 'harvest/papers/winds.bib', format: 'BibTeX', read: 2, kept: 2, merged: 0, skipped: 0 },
+      { name: 'harvest/archive', format: 'Dublin Core', read: 1_763, kept: 1_760, merged: 0, skipped: 3 },
+    ],
+    sources: [
+      { name: 'papers', files: 2, publishedFiles: 1, read: 3, skipped: 1 },
+      { name: 'archive', files: 1, publishedFiles: 1, read: 1_763, skipped: 3 },
+    ],
+  },
+  records: {},
+  derived: {},
+  skipped: { total: 4, reasons: [] },
+  fields: { total: 0, shown: [] },
+  links: { kept: 0, unresolved: 0 },
+};
+
+describe('what the last import has published', () => {
+  const papers = { ...SOURCE, name: 'papers', kind: 'upload', address: null, options: {} };
+  const open = async (list: object, report: object | null = REPORT) => {
+    const { fetch } = memoryServer(({ path }) => ({
+      body: path.endsWith('/import-report') ? { generation: 'generation-000002', report } : list,
+    }));
+    renderInConsole(<SourcesScreen />, { fetch });
+    return screen.findAllByRole('article');
+  };
+
+  test('is said of each source: of files, which have nothing published and why; of others, how many records', async () => {
+    const [archive, files] = await open({ ...LIST, sources: [SOURCE, papers] });
+    expect(await within(archive as HTMLElement).findByText(/^1,760 of 1,763 records published/)).toBeTruthy();
+    const ofPapers = within(files as HTMLElement);
+    expect(ofPapers.getByText(/^1 of 2 files published/).className).toBe('admin-problem');
+    expect(ofPapers.getByRole('listitem', { name: '' }).textContent).toMatch(
+      /^tabelle\.csv: CSV table whose columns are not assigned to fields$/,
+    );
+    expect(ofPapers.getByText(/^To assign the columns of a table/)).toBeTruthy();
+    expect(ofPapers.getByRole('link', { name: 'Report of the last import' })).toHaveProperty(
+      'pathname',
+      '/admin/status',
+    );
+  });
+
+  test.each([
+    [
+      'a newer run has found something',
+      { last: { ...SOURCE.last, endedAt: '2026-11-23T09:00:00Z' } },
+      REPORT,
+    ],
+    ['the report is of an earlier version', {}, { ...REPORT, inputs: { total: 0, files: [] } }],
+    ['the source was not in it', { name: 'others' }, REPORT],
+    ['the index was built without a report', {}, null],
+  ])('is not said if %s', async (_why, change, report) => {
+    await open({ ...LIST, sources: [{ ...SOURCE, ...change }, papers] }, report);
+    if (report === REPORT) await screen.findByText(/^1 of 2 files published/);
+    expect(screen.queryByText(/records published/)).toBeNull();
+  });
+});
+
 test.each([
   ['state.json', {}],
   ['source.json', { kind: null, address: null, options: {} }],

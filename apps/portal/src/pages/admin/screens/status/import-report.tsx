@@ -107,11 +107,19 @@ const Files = ({ report: { inputs } }: ReportProps) => {
   const { total, files } = inputs;
   return (
     <Folded title={t('admin-status.import-files', { count: total })} more={total - files.length}>
-      {files.map(({ name, format, read, kept, merged, skipped }, at) => (
+      {files.map(({ name, format, read, kept, merged, skipped, problem }, at) => (
         <li key={at}>
           <code>{name}</code>{' '}
           {format === null ? (
-            `(${t(read === 0 ? 'admin-status.import-no-records' : 'admin-status.import-no-format')})`
+            <>
+              (
+              {problem ? (
+                <SkipReason problem={problem} reason={problem.id} />
+              ) : (
+                t(read === 0 ? 'admin-status.import-no-records' : 'admin-status.import-no-format')
+              )}
+              )
+            </>
           ) : (
             <span lang="en">({format})</span>
           )}

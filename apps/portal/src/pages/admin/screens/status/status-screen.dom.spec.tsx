@@ -182,6 +182,15 @@ test('the import is shown: its files, its records, and what it left out and why'
   );
 });
 
+test('a file of which nothing was published has the reason in place of a format', async () => {
+  const problem = { id: 'unmapped-table', values: {} };
+  const file = { name: 'tides.csv', format: null, read: 1, kept: 0, merged: 0, skipped: 1, problem };
+  show(SOUND_STATUS, 200, { ...REPORT, inputs: { total: 1, files: [file] } });
+  expect((await screen.findByText(/1 record read/)).textContent).toMatch(
+    /^tides\.csv \(CSV table whose columns are not assigned to fields\)/,
+  );
+});
+
 test('looking again asks for the state and for the import', async () => {
   const { requests } = show(SOUND_STATUS);
   await screen.findByText('53 files');
