@@ -46,7 +46,37 @@ test.each([
     'The &lt;b&gt; of &lt;i&gt;HTML&lt;/i&gt;',
     'The &lt;b> of <i>HTML</i>',
   ],
-  ['another encoded element is text', '&lt;a href="x"&gt;y&lt;/a&gt;', '&lt;a href="x">y&lt;/a>'],
+  [
+    'an encoded link is its text',
+    'see &lt;a href="http://x.example/?a=1&amp;b=2" target="_blank"&gt;y&lt;/a&gt;',
+    'see y',
+  ],
+  ['encoded line breaks are lines', 'A.&lt;br /&gt;&lt;br /&gt;B', 'A.\nB'],
+  ['an encoded image goes', 'a&lt;img src="x.png"&gt;b', 'ab'],
+  ['the word <img> is text', 'the &lt;img&gt; element', 'the &lt;img> element'],
+  ['another encoded element is text', '&lt;gene id="x"&gt;y&lt;/gene&gt;', '&lt;gene id="x">y&lt;/gene>'],
+  ['an encoded list', '&lt;ul&gt;&lt;li&gt;a&lt;/li&gt;&lt;li&gt;b&lt;/li&gt;&lt;/ul&gt;', 'a\nb'],
+  [
+    'a preformatted exponent',
+    '60,000/mm&lt;PRE&gt;3&lt;/PRE&gt; and <pre>7</pre>',
+    '60,000/mm<sup>3</sup> and\n7',
+  ],
+  [
+    'the DOI of an abstract is no part of it',
+    '<object-id pub-id-type="doi">10.7554/eLife.06003.001</object-id><p>Lipids</p>',
+    'Lipids',
+  ],
+  [
+    'any entity of HTML may be encoded twice',
+    '1 g&amp;minus;1, 71.3&amp;percnt; of &amp;OElig;',
+    '1 g−1, 71.3% of Œ',
+  ],
+  ['or three times', 'R&amp;amp;amp;D &amp;amp;lt; 1', 'R&D &lt; 1'],
+  [
+    'what only resembles an entity is text',
+    '?a=1&amp;section=2 &amp;nothing;',
+    '?a=1&section=2 &amp;nothing;',
+  ],
   ['encoded twice is decoded twice, and text', '&amp;lt;b&amp;gt; &amp;amp; &amp;#8722;', '&lt;b> & −'],
   ['an ampersand alone is text', 'R&D', 'R&D'],
   ['less-than is text', 'p<0.05 and n<m and k < l', 'p&lt;0.05 and n&lt;m and k &lt; l'],
@@ -111,6 +141,22 @@ describe('attacks leave no executable content', () => {
     ],
     ['an encoded script', '&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script>alert(1)&lt;/script>'],
     ['a script encoded twice', '&amp;lt;script&amp;gt;', '&lt;script>'],
+    ['a script encoded three times', '&amp;amp;lt;script&amp;amp;gt;x', '&lt;script>x'],
+    [
+      'a script in an encoded link',
+      '&lt;a href="javascript:x"&gt;&lt;script&gt;y&lt;/script&gt;&lt;/a&gt;',
+      '&lt;script>y&lt;/script>',
+    ],
+    ['an encoded link with a handler', '&lt;a onclick=&quot;x()&quot;&gt;y&lt;/a&gt;', 'y'],
+    ['an encoded image with a handler', '&lt;img src=x onerror=alert(1)&gt;a', 'a'],
+    ['an encoded frame', '&lt;iframe src=x&gt;&lt;/iframe&gt;', '&lt;iframe src=x>&lt;/iframe>'],
+    ['an encoded mark around a script', '&lt;i&gt;<script>x</script>&lt;/i&gt;', ''],
+    [
+      'encoded elements that end in each other',
+      '&lt;b title="&lt;i&gt;"&gt;<scr&lt;/i&gt;ipt>&lt;/b&gt;',
+      '&lt;b title="<i>">&lt;scr</i>ipt>&lt;/b>',
+    ],
+    ['text turned around by a number', 'a&#x202E;gnp.exe', 'agnp.exe'],
     ['a script encoded by numbers', '&#60;script&#62;', '&lt;script>'],
     ['numbers without a semicolon', '&#60script>', '&lt;script>'],
     ['a zero-width space inside the name', '<scr\u200Bipt>a', '&lt;scr\u200Bipt>a'],
@@ -170,6 +216,24 @@ const anyMarkup = fc
   .array(fc.oneof(fragment, fc.string({ unit: 'binary', maxLength: 4 })), { maxLength: 25 })
   .map((all) => all.join(''));
 
+const WORDS = [
+  'seas',
+  '<i>seas</i>',
+  '<p>seas</p>',
+  'a < b',
+  'R&D',
+  '<gene>',
+  '<br>',
+  '<a href="x">seas</a>',
+  '&minus;',
+];
+const encode = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** A word as sources write it, encoded up to three times. */
+const word = fc
+  .tuple(fc.constantFrom(...WORDS), fc.integer({ min: 0, max: 3 }))
+  .map(([text, times]) => Array.from({ length: times }).reduce<string>(encode, text));
+
 describe('for any source text', () => {
   test('the only `<` left belong to the four allowed tags', () => {
     fc.assert(fc.property(anyMarkup, (source) => !ACTIVE.test(sanitize(source))));
@@ -183,6 +247,14 @@ describe('for any source text', () => {
           else expect(open.pop()).toBe(mark);
         }
         expect(open).toEqual([]);
+      }),
+    );
+  });
+  test('what has been sanitized, with its lines as elements, stays as it is', () => {
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 12 }), (words) => {
+        const marked = sanitize(words.join(' '));
+        expect(sanitize(marked.replaceAll('\n', '<br>'))).toBe(marked);
       }),
     );
   });

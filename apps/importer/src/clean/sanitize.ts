@@ -1,57 +1,14 @@
-import { decodeHTML } from 'entities';
+import { decodeHTMLStrict } from 'entities';
 import { Parser } from 'htmlparser2';
 import { markedText, plainText } from '@open-discovery/model';
 import type { TextMark } from '@open-discovery/model';
 import { cleanCharacters } from './clean-characters.ts';
 import { decodeElements } from './decode-elements.ts';
-import { createFormula, FORMULA_ELEMENTS } from './create-formula.ts';
+import { createFormula } from './create-formula.ts';
+import { BLOCKS, DROPPED, isKnown, localName, MARKS } from './elements.ts';
 import { repairEscapes } from './repair-escapes.ts';
 import { repairLineEnds } from './repair-line-ends.ts';
 import { replaceTex } from './replace-tex.ts';
-
-/** Elements that become one of the four inline marks, including those of JATS. */
-const MARKS: ReadonlyMap<string, TextMark> = new Map([
-  ['b', 'b'],
-  ['bold', 'b'],
-  ['strong', 'b'],
-  ['em', 'i'],
-  ['i', 'i'],
-  ['italic', 'i'],
-  ['inf', 'sub'],
-  ['sub', 'sub'],
-  ['sup', 'sup'],
-]);
-
-const BLOCKS: ReadonlySet<string> = new Set(
-  (
-    'abstract address article blockquote body br caption center dd disp-formula disp-quote div dl dt fieldset ' +
-    'figure footer h1 h2 h3 h4 h5 h6 header hr html label li list list-item main ol p para pre sec section table ' +
-    'tbody td tfoot th thead title tr ul'
-  ).split(' '),
-);
-
-/** Elements that are removed with their content. */
-const DROPPED: ReadonlySet<string> = new Set(
-  (
-    'annotation annotation-xml applet audio button canvas embed form frame frameset head iframe input link meta noembed noframes noscript ' +
-    'object option script select style svg template textarea video xmp'
-  ).split(' '),
-);
-
-/** Elements that are removed, but whose text stays. */
-const TRANSPARENT: ReadonlySet<string> = new Set([
-  ...FORMULA_ELEMENTS,
-  ...(
-    'a abbr acronym big cite code del dfn ext-link fn font ins kbd inline-formula inline-graphic img it mark ' +
-    'named-content nobr o overline q roman s sans-serif samp sc small span strike styled-content tex-math tt u ' +
-    'underline uri var wbr xref'
-  ).split(' '),
-]);
-
-const PREFIX = /^(?:jats|mml|xhtml|html|ns\d+):/;
-const localName = (name: string): string => name.toLowerCase().replace(PREFIX, '');
-const isKnown = (name: string): boolean =>
-  MARKS.has(name) || BLOCKS.has(name) || DROPPED.has(name) || TRANSPARENT.has(name);
 
 /** The possible start of an element. `n<m` is not one and must not swallow the following text. */
 const TAG_START = /<(?:(\/?)([a-zA-Z][a-zA-Z0-9:-]*)(?=[\s/>]|$)|(!--|!\[CDATA\[|!doctype|\?xml))?/gi;
@@ -63,9 +20,15 @@ const withoutFalseTags = (text: string): string =>
       : `&lt;${found.slice(1)}`,
   );
 
-/** The parser decodes entities once; double-encoded ones are decoded here and are text afterwards. */
-const ENCODED_TWICE = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{2,6}|#x[\da-f]{2,6});/gi;
-const decodeRest = (text: string): string => text.replaceAll(ENCODED_TWICE, (entity) => decodeHTML(entity));
+/** More than any source encodes a text. The limit bounds the work on hostile text. */
+const MAX_DECODINGS = 4;
+/** Decodes the entities of text that the parser has decoded once, until it has none; the characters are text afterwards. */
+const decodeRest = (text: string): string => {
+  let decoded = text;
+  for (let round = 0; round < MAX_DECODINGS && decoded.includes('&'); round += 1)
+    decoded = decodeHTMLStrict(decoded);
+  return decoded;
+};
 
 const PARAGRAPH = '\u2029';
 
@@ -81,7 +44,7 @@ const createCollector = () => {
   let dropped = { name: '', depth: 0 };
   const formula = createFormula();
   const push = (piece: string): void => {
-    pieces.push(markedText(decodeRest(text).replaceAll(PARAGRAPH, ' ')), piece);
+    pieces.push(markedText(cleanCharacters(decodeRest(text)).replaceAll(PARAGRAPH, ' ')), piece);
     text = '';
   };
   const openMark = (mark: TextMark): void => {
@@ -154,28 +117,36 @@ const DOTTED_SCRIPT = /\.(sub|sup)\.([^\n]{1,100}?)\.\/\1\./g;
 const withMarks = (text: string): string =>
   text.includes('./su') ? text.replaceAll(DOTTED_SCRIPT, '<$1>$2</$1>') : text;
 
+/** An exponent that a publisher marks as preformatted: `60,000/mm<PRE>3</PRE>`. */
+const PRE_EXPONENT = /(?<=[\p{L}\d])<pre>([-−+]?\d{1,3})<\/pre>/giu;
+
 const NOTHING_TO_DO = /^[^<&\\\s]*(?: [^<&\\\s]+)*$/;
 
 const sanitizeOnce = (text: string): string => {
   const collector = createCollector();
   const parser = new Parser(collector, { decodeEntities: true, recognizeCDATA: true });
-  parser.end(withoutFalseTags(text.replaceAll(BLANK_LINE, '<br>')));
+  const exponents = text.replaceAll(PRE_EXPONENT, '<sup>$1</sup>');
+  parser.end(withoutFalseTags(exponents.replaceAll(BLANK_LINE, '<br>')));
   return tidy(collector.finish());
 };
 
 /**
  * Sanitizes HTML or JATS, and the TeX in it, to marked text: text in which `<` is escaped, with `<sup>`, `<sub>`, `<i>` and `<b>`
- * without attributes. Paragraphs become lines. Entities are decoded once, and twice where they were encoded
- * twice; the decoded characters are text, except for pairs of encoded marks and paragraphs. Scripts, styles and other
- * active elements are removed with their content; a `<` that does not start a known element is text.
+ * without attributes. Paragraphs become lines. Entities are decoded, also where they were encoded several times; the
+ * decoded characters are text, except for pairs of encoded elements. Scripts, styles and other active elements are removed
+ * with their content, or stay text if they are encoded; a `<` that does not start a known element is text.
  * @example sanitize('<jats:p>CO<sub class="x">2</sub> &amp; more</jats:p>') // 'CO<sub>2</sub> & more'
  */
 export const sanitize = (source: string): string => {
   const text = replaceTex(withMarks(cleanCharacters(repairLineEnds(repairEscapes(source)))));
   if (NOTHING_TO_DO.test(text)) return text;
-  const marked = sanitizeOnce(text);
-  const decoded = decodeElements(marked);
-  return decoded === marked ? marked : sanitizeOnce(decoded.replaceAll('\n', '<br>'));
+  let marked = sanitizeOnce(text);
+  for (let round = 0; round < MAX_DECODINGS; round += 1) {
+    const decoded = decodeElements(marked);
+    if (decoded === marked) break;
+    marked = sanitizeOnce(decoded.replaceAll('\n', '<br>'));
+  }
+  return marked;
 };
 
 /**
