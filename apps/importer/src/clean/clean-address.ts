@@ -1,5 +1,6 @@
 import { parseIdentifier } from '@open-discovery/identifiers';
 import { cleanCharacters } from './clean-characters.ts';
+import { trimSpaces } from './trim-spaces.ts';
 
 const SAFE = /^(?:https?|ftps?):\/\/[^\s]+$/i;
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -14,7 +15,7 @@ const DOUBLED_RESOLVER = /^(?:https?:\/\/(?:hdl\.handle\.net|(?:dx\.)?doi\.org)\
  * @example cleanAddress('www.example.org') // 'http://www.example.org'
  */
 export const cleanAddress = (text: string): string | null => {
-  const address = cleanCharacters(text).trim().replace(DOUBLED_RESOLVER, '');
+  const address = trimSpaces(cleanCharacters(text)).replace(DOUBLED_RESOLVER, '');
   if (SAFE.test(address)) return address;
   const identifier = parseIdentifier(address);
   if (identifier !== null && identifier.scheme !== 'pmid') return identifier.url;

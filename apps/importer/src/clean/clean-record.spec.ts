@@ -114,7 +114,77 @@ test('codes and identifiers stay as they are, without characters that no page or
   });
 });
 
+test('the spaces around an identifier go, also those that a source wrote as escapes', () => {
+  const written = [' 10.1234/a', '10.1234/b\\xa0', '10.1234/c\u00a0\\u00A0 ', '10.1234/\\xa0d'];
+  const values = ['10.1234/a', '10.1234/b', '10.1234/c', '10.1234/\\xa0d'];
+  expect(cleaned({ pids: written.map((value) => ({ scheme: 'doi', value })) }).pids).toEqual(
+    values.map((value) => ({ scheme: 'doi', value })),
+  );
+});
+
+test.each<[rule: string, written: readonly [string, string][], kept: readonly number[]]>([
+  [
+    'a DOI in capitals',
+    [
+      ['doi', '10.1234/Ab'],
+      ['doi', '10.1234/aB'],
+    ],
+    [0],
+  ],
+  [
+    'a DOI and its address',
+    [
+      ['doi', '10.1234/a'],
+      ['DOI', 'https://doi.org/10.1234/a'],
+    ],
+    [0],
+  ],
+  [
+    'a DOI with a space in the form of an escape',
+    [
+      ['doi', '10.1234/a'],
+      ['doi', '10.1234/a\\xa0'],
+    ],
+    [0],
+  ],
+  [
+    'an identifier of another scheme, which may tell capitals apart',
+    [
+      ['urn', 'a:B'],
+      ['urn', 'a:b'],
+    ],
+    [0, 1],
+  ],
+  [
+    'a number in two schemes',
+    [
+      ['pmid', '123456'],
+      ['mag_id', '123456'],
+    ],
+    [0, 1],
+  ],
+  [
+    'a text that is no identifier of its scheme',
+    [
+      ['doi', 'none'],
+      ['DOI', 'none'],
+    ],
+    [0],
+  ],
+])('a record has every identifier once: %s', (_rule, written, kept) => {
+  const pids = written.map(([scheme, value]) => ({ scheme, value }));
+  const expected = kept.map((at) => pids[at]);
+  expect(cleaned({ pids, instances: [{ pids, alternateIdentifiers: pids }] })).toMatchObject({
+    pids: expected,
+    instances: [{ pids: expected, alternateIdentifiers: expected }],
+  });
+  expect(cleanRecord('product', { id: 'x', type: 'publication', mainTitle: 'Seas', pids })).toMatchObject({
+    findings: [],
+  });
+});
+
 test.each([
+  ['https://a.example/b\\xa0', 'https://a.example/b'],
   ['https://a.example/b\u0000c', 'https://a.example/bc'],
   ['\u202ahttps://a.example/\u202egpj.exe', 'https://a.example/gpj.exe'],
   ['https://a.example/\ud800', 'https://a.example/\ufffd'],

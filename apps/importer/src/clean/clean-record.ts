@@ -22,6 +22,8 @@ import { isCodeOfNoValue } from './no-value.ts';
 import { parseReviewStatus } from './review-status.ts';
 import { sanitize, sanitizeName } from './sanitize.ts';
 import { splitAuthors } from './split-authors.ts';
+import { trimSpaces } from './trim-spaces.ts';
+import { withDistinctPids } from './with-distinct-pids.ts';
 import { withoutHeading } from './without-heading.ts';
 import { skipReason } from '../report/skip-reason.ts';
 import type { SkipReason } from '../report/skip-reason.ts';
@@ -72,7 +74,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === '';
 
 /** Cleans the text of an identifier. */
 const cleanCode = (text: string): string | null =>
-  text.length > mostChars('code') ? null : cleanCharacters(text);
+  text.length > mostChars('code') ? null : trimSpaces(cleanCharacters(text));
 
 const cleanValue = (name: string, value: unknown, isCode: boolean): unknown => {
   if (typeof value === 'string') return isCode ? cleanCode(value) : cleanText(name, value);
@@ -142,5 +144,6 @@ export const cleanRecord = (kind: Kind, record: unknown): CleanedRecord => {
     return { problem: skipReason('record-too-long', { kind, max: MOST_RECORD_CHARS }) };
   const item = { kind, record: parsed.data } as KindedRecord;
   const findings = isFields(record) ? compareFields(record, { ...parsed.data }) : [];
-  return { item: withOriginals(item, findings), findings };
+  // An identifier that is removed because the record has it twice is not a finding.
+  return { item: withOriginals(withDistinctPids(item), findings), findings };
 };

@@ -98,6 +98,12 @@ describe('merging two products', () => {
     ],
     ['true wins', { isGreen: false }, { isGreen: true }, { isGreen: true }],
     [
+      'pids in two spellings once',
+      { pids: [{ scheme: 'doi', value: '10.1234/A' }] },
+      { pids: [{ scheme: 'DOI', value: 'https://doi.org/10.1234/a' }] },
+      { pids: [{ scheme: 'doi', value: '10.1234/A' }] },
+    ],
+    [
       'pids once',
       { pids: [{ scheme: 'doi', value: '1' }] },
       {

@@ -8,6 +8,7 @@ import {
 import type { DataSource, KindedRecord, Organization, ResearchProduct } from '@open-discovery/model';
 import { isEmpty, isFields, itemsOf } from '../fields.ts';
 import type { Fields } from '../fields.ts';
+import { distinctPids } from '../distinct-pids.ts';
 import { distinctOriginals } from '../original-values.ts';
 import { disagreements, withoutJanuaryFirst } from './disagreements.ts';
 
@@ -102,6 +103,9 @@ const fullestDay = (first: ResearchProduct, second: ResearchProduct) => {
 
 const originals: Rule = (first, second) => distinctOriginals([...itemsOf(first), ...itemsOf(second)]);
 
+/** Keeps distinct identifiers: sources write one DOI in capitals and in lower case. */
+const pids: Rule = (first, second) => distinctPids([...itemsOf(first), ...itemsOf(second)]);
+
 const anyTrue: Rule = (first, second) =>
   first === true || second === true ? true : firstGiven(first, second);
 
@@ -143,7 +147,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   originalIds: union,
   originalValues: originals,
   otherTitles: union,
-  pids: union,
+  pids,
   policies: union,
   predecessors: unionBy('id'),
   projects: unionBy('id'),

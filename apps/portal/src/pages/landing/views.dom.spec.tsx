@@ -234,6 +234,13 @@ test('an identifier in several spellings is listed once', () => {
   expect(screen.getAllByRole('link', { name: /^10\.1234/i })).toHaveLength(1);
 });
 
+test('an identifier of the work in another spelling is not repeated at a copy', () => {
+  const pidsOf = (value: string) => ({ pids: [{ scheme: 'doi', value }] });
+  const instances = [{ ...pidsOf('10.1234/abc'), urls: ['https://a.example/1'] }];
+  renderPage(<ProductView record={aProduct({ ...pidsOf('10.1234/ABC'), instances })} />);
+  expect(screen.getAllByRole('link', { name: /^10\.1234/i, hidden: true })).toHaveLength(1);
+});
+
 test('3000 authors are in the page, five of them before the others are opened', () => {
   const authors = Array.from({ length: 3000 }, (_none, index) => ({ fullName: `Author ${index + 1}` }));
   const view = <ProductView record={aProduct({ authors })} />;

@@ -12,6 +12,8 @@ import { RestOfList } from '../rest-of-list.tsx';
 import { SourceName } from '../source-name.tsx';
 import { chargeOf, sourceOf } from '../../../records/rank-copies.ts';
 import type { Copy } from '../../../records/rank-copies.ts';
+import { readPid } from '../../../records/read-pid.ts';
+import type { Pid } from '../../../records/read-pid.ts';
 import { WhatSourcesSay } from './what-sources-say.tsx';
 
 interface CopiesProps {
@@ -105,6 +107,9 @@ const CopyTable = ({ copies, ...shared }: CopyTableProps) => {
   );
 };
 
+/** The same for all spellings of an identifier, such as a DOI in capitals. */
+const spellingOf = (pid: Pid): string | null | undefined => readPid(pid)?.url ?? pid.value;
+
 interface CopyRowProps extends Omit<CopyTableProps, 'copies'> {
   readonly copy: Copy;
 }
@@ -119,7 +124,7 @@ const CopyRow = ({ product, copy, columns, sources }: CopyRowProps) => {
   const hasSeveral = source !== null && sources.indexOf(source) < sources.lastIndexOf(source);
   // Those below the title are not repeated.
   const pids = [...(instance.pids ?? []), ...(instance.alternateIdentifiers ?? [])].filter(
-    ({ value }) => !product.pids?.some((shown) => shown.value === value),
+    (pid) => !product.pids?.some((shown) => spellingOf(shown) === spellingOf(pid)),
   );
   return (
     <tr>
