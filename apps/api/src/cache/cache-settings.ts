@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { row, wholeNumber } from '../settings/settings-row.ts';
+import { row, trueOrFalse, wholeNumber } from '../settings/settings-row.ts';
 import type { SettingsOf } from '../settings/settings-row.ts';
 import { parseHosts } from './allowed-hosts.ts';
 
@@ -18,7 +18,7 @@ export const CACHE_SETTINGS = {
     'services that the cache may fetch from; default: only the portal’s own help content',
   ),
   CACHE_LONG: row(
-    z.enum(['true', 'false']).transform((text) => text === 'true'),
+    trueOrFalse,
     'true',
     'true, false',
     'serve stale responses while they are renewed or if that fails',

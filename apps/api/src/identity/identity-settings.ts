@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { isAddressOrNetwork, LOOPBACK_NETWORKS } from './guards/networks.ts';
-import { isWebAddress, optionalText, row, secretRow, wholeNumber } from '../settings/settings-row.ts';
+import {
+  isWebAddress,
+  oneOf,
+  optionalText,
+  row,
+  secretRow,
+  trueOrFalse,
+  wholeNumber,
+} from '../settings/settings-row.ts';
 import type { SettingsOf } from '../settings/settings-row.ts';
 
 export const MODES = ['development', 'trial', 'production'] as const;
@@ -48,7 +56,7 @@ const entitlementSource = z
 /** Settings of logins, sessions and rate limits. */
 export const IDENTITY_SETTINGS = {
   MODE: row(
-    z.enum(MODES),
+    oneOf(MODES),
     'trial',
     MODES.join(', '),
     'purpose of the installation; production rejects trial settings',
@@ -56,7 +64,7 @@ export const IDENTITY_SETTINGS = {
   PUBLIC_URL: row(origin, 'http://localhost:4200', 'address', 'public address of the portal'),
   OIDC_ISSUER: row(issuer, '', 'address', 'OpenID provider; default: the trial login (not in production)'),
   ALLOW_TRIAL_LOGIN: row(
-    z.enum(['true', 'false']).transform((text) => text === 'true'),
+    trueOrFalse,
     'false',
     'true, false',
     'allow the trial login, which needs no password, on an address that other machines can reach',

@@ -89,11 +89,7 @@ describe('rejected', () => {
       { ORCID_CLIENT_SECRET: 'secret' },
       'ORCID_CLIENT_ID=: is required with ORCID_CLIENT_SECRET',
     ],
-    [
-      'another mode',
-      { MODE: 'test' },
-      'MODE=test: Invalid option: expected one of "development"|"trial"|"production"',
-    ],
+    ['another mode', { MODE: 'test' }, 'MODE=test: must be one of: development, trial, production'],
     [
       'all proxies',
       { TRUSTED_PROXIES: '*' },

@@ -55,9 +55,16 @@ export const isWebAddress = (text: string): boolean => {
 export const wholeNumber = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .regex(/^-?\d+$/, 'must be a whole number')
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
+
+/** Parses one of some words. */
+export const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  z.enum(words, `must be one of: ${words.join(', ')}`);
+
+/** Parses `true` or `false`. */
+export const trueOrFalse = oneOf(['true', 'false']).transform((text) => text === 'true');
 
 /** Parses a text; null if it is not set. */
 export const optionalText = z.string().transform((text) => text || null);

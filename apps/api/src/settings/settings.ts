@@ -10,7 +10,7 @@ import { violatedRules } from '../identity/settings-rules.ts';
 import { ORCID_SETTINGS } from '../orcid/orcid-settings.ts';
 import { SEARCH_SETTINGS } from '../search/search-settings.ts';
 import { TELEMETRY_SETTINGS } from '../telemetry/telemetry-settings.ts';
-import { optionalText, row, schemaOf, secretRow, wholeNumber } from './settings-row.ts';
+import { oneOf, optionalText, row, schemaOf, secretRow, wholeNumber } from './settings-row.ts';
 import type { SettingRow, SettingsOf } from './settings-row.ts';
 import { UPLOAD_SETTINGS } from '../uploads/upload-settings.ts';
 
@@ -76,7 +76,7 @@ export const SETTINGS = {
     'contact address for harvesters of /oai',
   ),
   LOG_LEVEL: row(
-    z.enum(LOG_LEVELS),
+    oneOf(LOG_LEVELS),
     'info',
     LOG_LEVELS.join(', '),
     'minimum log level; query texts are logged at debug only',
