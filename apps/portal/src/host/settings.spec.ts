@@ -22,7 +22,7 @@ test('a refused setting is named with its value, unless that is secret', () => {
   const read = () => readPortalSettings({ PORTAL_STATIC: 'yes', OTEL_EXPORTER_OTLP_HEADERS: 'hidden' });
   expect(read).toThrow(
     'Invalid settings:\n' +
-      '  PORTAL_STATIC=yes: Invalid option: expected one of "true"|"false"\n' +
+      '  PORTAL_STATIC=yes: must be one of: true, false\n' +
       '  OTEL_EXPORTER_OTLP_HEADERS=***: must be like name=value, separated by commas',
   );
 });

@@ -29,6 +29,9 @@ const publicUrl = z
   .transform((text) => (text === '' ? null : new URL(text).origin))
   .default(null);
 
+const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  z.enum(words, `must be one of: ${words.join(', ')}`);
+
 /** The settings of the portal's host with their descriptions. All have defaults. */
 export const PORTAL_SETTINGS = {
   PORT: { schema: port(4200), text: 'port of the portal' },
@@ -55,7 +58,7 @@ export const PORTAL_SETTINGS = {
     text: 'portal configuration file; default: the shipped configuration',
   },
   PORTAL_STATIC: {
-    schema: z.enum(['true', 'false']).optional(),
+    schema: oneOf(['true', 'false']).optional(),
     text: 'false: take pages, entities and menu from the admin tool; default: as configured',
   },
   TRUSTED_PROXIES: {
@@ -98,11 +101,11 @@ export const PORTAL_SETTINGS = {
     text: 'part of the requests that is traced, 0 to 1',
   },
   MODE: {
-    schema: z.enum(['development', 'trial', 'production']).default('trial'),
+    schema: oneOf(['development', 'trial', 'production']).default('trial'),
     text: 'development, trial or production',
   },
   LOG_LEVEL: {
-    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+    schema: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
     text: 'log level',
   },
 } as const;
