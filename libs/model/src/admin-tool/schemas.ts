@@ -220,7 +220,7 @@ export const menuOrderSchema = z
   .max(1_000);
 
 /** The body of toggle and delete requests. */
-export const idListSchema = z.array(reference).min(1).max(500);
+export const idListSchema = z.array(reference).min(1).max(500, 'must have at most 500 ids');
 
 /** Settings of the menu as a whole. */
 export const menuSettingsSchema = z.strictObject({
