@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memoryServer, renderInConsole } from '../../testing/render-in-console.tsx';
 import type { SentRequest } from '../../testing/render-in-console.tsx';
 import { PeopleScreen } from './people-screen.tsx';
@@ -86,6 +86,22 @@ test('thousands of users have pages, and a search at the server', async () => {
   await waitFor(() =>
     expect(server.requests.at(-1)?.path).toBe(`${LOGIN}/users?search=ros%20%C3%A1&page=1&size=50`),
   );
+});
+
+test.each([
+  ['Users', '/admin/people'],
+  ['Invitations', '/admin/people/invitations'],
+  ['Log of roles', '/admin/people/log'],
+])('the part “%s” has the address %s, so that a reload shows it again', (name, address) => {
+  const { router } = renderInConsole(<PeopleScreen />, {
+    fetch: memoryServer(reply).fetch,
+    address: name === 'Users' ? '/admin/people/log' : '/admin/people',
+  });
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(router.state.location.pathname).toBe(address);
+  cleanup();
+  renderInConsole(<PeopleScreen />, { fetch: memoryServer(reply).fetch, address });
+  expect(screen.getByRole('button', { name, pressed: true })).toBeTruthy();
 });
 
 test('the log of roles is searched at the server', async () => {
