@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { classRule, formatParameters, fragmentRule, parametersRule, parseParameters } from './link-rules.ts';
+import {
+  classRule,
+  formatParameters,
+  fragmentRule,
+  parametersRule,
+  parseParameters,
+  spaceRule,
+} from './link-rules.ts';
 
 describe('parameters', () => {
   test.each([
@@ -45,4 +52,12 @@ test.each([
   ['"onclick=', 'admin-menu.class-rule'],
 ])('the class %j: %j', (text, expected) => {
   expect(classRule(text)?.messageId ?? null).toBe(expected);
+});
+
+test.each([
+  ['', null],
+  [' https://example.org/ä ', null],
+  ['https://example.org/ä ö', 'admin-menu.url-space'],
+])('the address %j: %j', (text, expected) => {
+  expect(spaceRule(text)?.messageId ?? null).toBe(expected);
 });

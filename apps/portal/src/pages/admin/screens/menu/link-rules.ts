@@ -20,6 +20,10 @@ export const parametersRule = (text: string): Problem | null => {
     : null;
 };
 
+/** An address has no spaces inside: browsers show one with them, which can be copied. */
+export const spaceRule = (text: string): Problem | null =>
+  /\s/.test(text.trim()) ? problem('admin-menu.url-space') : null;
+
 /** A fragment is written without its `#`, and has no spaces. */
 export const fragmentRule = (text: string): Problem | null =>
   /[#\s]/.test(text.trim()) ? problem('admin-menu.fragment-rule') : null;

@@ -19,7 +19,14 @@ import { useChoiceText } from '../../parts/use-choice-text.ts';
 import { useMenuTitle } from '../../parts/use-menu-title.ts';
 import { withOutcome } from '../../parts/change-outcome.tsx';
 import { useContent } from '../../use-content.ts';
-import { classRule, formatParameters, fragmentRule, parametersRule, parseParameters } from './link-rules.ts';
+import {
+  classRule,
+  formatParameters,
+  fragmentRule,
+  parametersRule,
+  parseParameters,
+  spaceRule,
+} from './link-rules.ts';
 import { screenAddress } from '../../screen-address.ts';
 import { RequiredPagesField } from './required-pages-field.tsx';
 import { RouteField } from './route-field.tsx';
@@ -154,7 +161,7 @@ const useItemForm = (item: AdminMenuItem | null, onSaved: () => void) => {
       parameters: all(parametersRule, atMost(2_000)),
       fragment: all(fragmentRule, atMost(200)),
       customClass: all(classRule, atMost(200)),
-      url: (url, { type }) => (type === 'external' ? all(required, webAddress)(url) : null),
+      url: (url, { type }) => (type === 'external' ? all(required, spaceRule, webAddress)(url) : null),
     },
     request: ({ parameters, ...values }, identity) => {
       // What the form does not edit stays, such as its place.
