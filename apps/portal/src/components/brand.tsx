@@ -8,7 +8,7 @@ export const Brand = () => {
   const { logo, title } = usePortal().configuration;
   return (
     <Link className="brand" to="/">
-      {logo?.logoUrl ? <Logo logo={logo} height={32} /> : <Icon name="logo" />} {title}
+      {logo?.logoUrl ? <Logo logo={logo} height={32} /> : <Icon name="logo" />} <span>{title}</span>
     </Link>
   );
 };

@@ -12,10 +12,12 @@ import { Link } from './link.tsx';
  */
 export const MenuTitle = ({ item }: { readonly item: MenuItem }) => {
   const title = useOptionalMessage()(`menu.${item.titleId ?? item.id}`, item.title);
-  if (!isMenuIcon(item.icon)) return title;
+  // An element, so that it can be narrower than its longest word.
+  const text = <span>{title}</span>;
+  if (!isMenuIcon(item.icon)) return text;
   return (
     <>
-      <Icon name={item.icon} /> {title}
+      <Icon name={item.icon} /> {text}
     </>
   );
 };
