@@ -15,6 +15,7 @@ export type {
   QueryValue,
   SearchArguments,
 } from './graph-queries.ts';
+export { getUserInfo } from './get-user-info.ts';
 export type { DivHelp, HelpPlace, PageHelp } from './help-content.ts';
 export { createPageState } from './page-state.ts';
 export type { PlacedHelp } from './page-state.ts';

@@ -65,3 +65,10 @@ describe('a refresh with a token that the provider accepts only once', () => {
     expect(await nameAfterRefresh()).toBe('New');
   });
 });
+
+test('a login while the database is away leads to the page that says so, and returns afterwards', async () => {
+  takeDatabaseAway();
+  const [step] = await world.visitor().go('/api/login-service/login?redirect=/admin');
+  putDatabaseBack();
+  expect(step?.location).toBe('/user-info?errorCode=1&failure=unavailable&redirectUrl=%2Fadmin');
+});

@@ -1,4 +1,5 @@
 import { CITING_CATALOG } from '../components/citing/citing-catalog.ts';
+import { LOGIN_CHECK_CATALOG } from '../session/login-check/login-check-catalog.ts';
 import { EMBED_CATALOG } from '../components/embed-code/embed-catalog.ts';
 import { NOT_COPIED_CATALOG } from '../components/not-copied/not-copied-catalog.ts';
 import { FIELD_NAMES_CATALOG } from '../components/field-names/field-names-catalog.ts';
@@ -36,6 +37,7 @@ export const ALL_CATALOGS: readonly Catalog[] = [
   FIELD_NAMES_CATALOG,
   EXPORT_CATALOG,
   EMBED_CATALOG,
+  LOGIN_CHECK_CATALOG,
   CITING_CATALOG,
   NOT_COPIED_CATALOG,
   SELECTING_CATALOG,

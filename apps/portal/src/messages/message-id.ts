@@ -17,6 +17,7 @@ import type citing from '../components/citing/messages/en.json';
 import type download from '../components/download/messages/en.json';
 import type notCopied from '../components/not-copied/messages/en.json';
 import type embedCode from '../components/embed-code/messages/en.json';
+import type loginCheck from '../session/login-check/messages/en.json';
 import type roleText from '../components/role-text/messages/en.json';
 import type searchSnapshot from '../components/search-snapshot/messages/en.json';
 import type serviceWords from '../components/service-words/messages/en.json';
@@ -72,6 +73,7 @@ export type MessageId =
   | keyof typeof download
   | keyof typeof embedCode
   | keyof typeof notCopied
+  | keyof typeof loginCheck
   | keyof typeof roleText
   | keyof typeof saved
   | keyof typeof searchSnapshot

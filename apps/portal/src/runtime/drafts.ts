@@ -63,3 +63,7 @@ export const dropDraft = (storage: DraftStorage, key: string): void => {
     // A forbidden storage has nothing to forget.
   }
 };
+
+/** Reports whether the tab has unsaved values of any form. */
+export const hasDraft = (storage: Storage): boolean =>
+  Object.keys(storage).some((key) => key.startsWith(PREFIX));

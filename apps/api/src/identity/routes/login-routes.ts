@@ -1,5 +1,6 @@
 import { parseSameOriginPath } from '@open-discovery/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../../database/database-unavailable.ts';
 import { adviceOf } from '../provider/advice-of.ts';
 import { LoginError } from '../provider/login-error.ts';
 import { reasonOf } from '../provider/reason-of.ts';
@@ -14,14 +15,20 @@ const AFTER_LOGIN = '/reload';
 const LOGIN_STEP = { isLoginStep: true };
 
 /** Returns the portal's page about a failed login, which offers another attempt. Spec §4. */
-const failedPage = (redirect: string | null): string =>
-  `/user-info?${new URLSearchParams({ errorCode: '1', ...(redirect !== null && { redirectUrl: redirect }) }).toString()}`;
+const failedPage = (error: unknown, redirect: string | null): string => {
+  const parameters = new URLSearchParams({
+    errorCode: '1',
+    ...(isDatabaseUnavailable(error) && { failure: 'unavailable' }),
+    ...(redirect !== null && { redirectUrl: redirect }),
+  });
+  return `/user-info?${parameters.toString()}`;
+};
 
-/** Redirects to the page about a failed login. Only the log gets the reason. */
+/** Redirects to the page about a failed login. Only the log gets the reason, but visitors learn that the database is away. */
 const fail = (request: FastifyRequest, reply: FastifyReply, error: unknown, redirect: string | null) => {
   const advice = adviceOf(error);
   request.log.warn({ reason: reasonOf(error), ...(advice !== null && { advice }) }, 'login failed');
-  return reply.redirect(failedPage(redirect), 303);
+  return reply.redirect(failedPage(error, redirect), 303);
 };
 
 const queryOf = (url: string): string => url.slice(url.includes('?') ? url.indexOf('?') : url.length);

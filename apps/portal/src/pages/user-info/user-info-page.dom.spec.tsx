@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { dropDraft, keepDraft } from '../../runtime/drafts.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { Page as UserInfoPage } from './user-info-page.tsx';
 
@@ -15,6 +16,23 @@ test.each([
 ])('reason %s: %s (Spec §4)', (code, text) => {
   renderPage(<UserInfoPage />, `/user-info?errorCode=${code}`);
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('a login that the database did not allow says so, and can be tried again', () => {
+  renderPage(<UserInfoPage />, '/user-info?errorCode=1&failure=unavailable');
+  expect(screen.queryByText('You are not logged in.')).toBeNull();
+  expect(screen.getByText(/because the database does not respond/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
+});
+
+test.each([
+  ['1', 'Your session has ended; what you typed is kept. Log in to continue.'],
+  ['2', 'Only administrators may open that page.'],
+])('with unsaved work in the tab, reason %s is: %s', (code, text) => {
+  keepDraft(sessionStorage, 'ada page p1', { values: { title: 'A' }, stored: { title: '' }, version: 1 });
+  renderPage(<UserInfoPage />, `/user-info?errorCode=${code}`);
+  expect(screen.getByText(text)).toBeTruthy();
+  dropDraft(sessionStorage, 'ada page p1');
 });
 
 test.each([
