@@ -376,6 +376,42 @@ test('hostile styles, links and routes are refused; a logo loses its scripts; vi
   await page.close();
 });
 
+test('custom CSS that hides everything does not lock administrators out, nor does its preview', async ({
+  browser,
+}) => {
+  const page = await openTab(browser, 'Portal administrator', '/admin/look');
+  const hiding = '* { display: none !important } html { display: none }';
+  const css = page.getByLabel('Custom CSS');
+  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+  const before = await css.inputValue();
+  await css.fill(hiding);
+  const preview = page.getByRole('switch', { name: 'Show these rules on this screen before saving' });
+  await preview.click();
+  await expect(preview).toBeHidden();
+  await page.getByRole('button', { name: 'End the preview' }).click();
+  await expect(preview).toBeFocused();
+  await save();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+
+  const visitor = await openTab(browser);
+  const errors = collectBrowserErrors(visitor);
+  await expect
+    .poll(async () => {
+      await visitor.goto('/');
+      return visitor.getByRole('searchbox').first().isVisible();
+    })
+    .toBe(false);
+  await visitor.goto('/admin/look');
+  await expect(visitor.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(errors).toEqual([]);
+
+  await page.reload();
+  await css.fill(before);
+  await save();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+  await Promise.all([page, visitor].map((tab) => tab.close()));
+});
+
 test('the server refuses in the language of the administrator', async ({ browser }) => {
   const form = await openTab(browser, 'Portal administrator', '/admin/communities?edit=*&lang=de');
   const save = form.getByRole('button', { name: 'Speichern', exact: true });

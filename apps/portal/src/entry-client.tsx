@@ -10,7 +10,7 @@ import { startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { ChunkLoadError, reloadForNewChunks } from './hydration/chunk-load.ts';
 import { PAYLOAD_ID } from './hydration/hydration-payload.ts';
@@ -20,10 +20,10 @@ import { yieldToBrowser } from './hydration/yield-to-browser.ts';
 import { featureCatalog } from './messages/feature-catalog.ts';
 import { addMessages, loadMessages } from './messages/load-messages.ts';
 import { browserRouteServices } from './routing/browser-route-services.ts';
-import { Document } from './routing/document.tsx';
 import { pendingSearchOf } from './routing/pending-search.ts';
 import { followLinks } from './routing/follow-links.ts';
 import { notifyWhenIdle } from './routing/notify-when-idle.ts';
+import { RouterDocument } from './routing/router-document.tsx';
 import { createRoutes } from './routing/routes.tsx';
 import { StoredPortal } from './routing/stored-portal.tsx';
 
@@ -80,9 +80,7 @@ const start = async (): Promise<void> => {
     <Provider store={portalStore.store}>
       <I18nProvider i18n={i18n}>
         <StoredPortal portal={portal}>
-          <Document assets={payload.assets} payload={text}>
-            <RouterProvider router={notifyWhenIdle(router)} />
-          </Document>
+          <RouterDocument router={notifyWhenIdle(router)} assets={payload.assets} payload={text} />
         </StoredPortal>
       </I18nProvider>
     </Provider>,

@@ -14,3 +14,4 @@ export type {
   PortalConfiguration,
   PortalConfigurationFile,
 } from './portal-configuration.ts';
+export { scopeCss } from './scope-css.ts';

@@ -35,6 +35,14 @@ test('inline scripts are allowed by the hash of their text, so the policy is the
   expect(policyOf({})).not.toContain('unsafe');
 });
 
+test('pages without the portal’s rules, such as those of the console, may have its colors', () => {
+  const sources = (fields: Parameters<typeof shippedConfiguration>[0]) =>
+    /style-src ([^;]*)/.exec(policyOf(fields) ?? '')?.[1]?.split(' ') ?? [];
+  const colors = sources({ accent: 'teal', customCss: '' });
+  expect(colors).toHaveLength(2);
+  expect(sources({ accent: 'teal', customCss: 'a{color:red}' })).toEqual(expect.arrayContaining(colors));
+});
+
 test('the only inline styles allowed are the portal’s own colors and rules', () => {
   expect(policyOf({ accent: null, customCss: '' })).toContain("style-src 'self';");
   expect(policyOf({ customCss: 'a{color:red}' })).not.toBe(policyOf({ customCss: 'a{color:blue}' }));

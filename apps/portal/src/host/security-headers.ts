@@ -1,6 +1,6 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import { createHash } from 'node:crypto';
-import { portalCss, THEME_SCRIPT } from '../routing/document.tsx';
+import { pageStyles, THEME_SCRIPT } from '../routing/document.tsx';
 import { RETRY_SCRIPT } from './rendering/retry.tsx';
 
 /**
@@ -11,10 +11,8 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 const SCRIPT_SOURCES = ["'self'", hashOf(THEME_SCRIPT), hashOf(RETRY_SCRIPT)].join(' ');
 
-const styleSources = (configuration: PortalConfiguration): string => {
-  const css = portalCss(configuration);
-  return css === '' ? "'self'" : `'self' ${hashOf(css)}`;
-};
+const styleSources = (configuration: PortalConfiguration): string =>
+  ["'self'", ...pageStyles(configuration).map((css) => hashOf(css))].join(' ');
 
 /** Returns the origins that the browser calls: this site, and the origins of external services. */
 export const callOrigins = ({ addresses, switches, tracking }: PortalConfiguration): string[] => {

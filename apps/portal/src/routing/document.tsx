@@ -5,8 +5,11 @@ import { PAYLOAD_ID } from '../hydration/hydration-payload.ts';
 import type { PageAssets } from '../hydration/hydration-payload.ts';
 import { accentColors } from '../runtime/accent-colors.ts';
 import { usePortal } from '../runtime/portal-context.tsx';
+import type { PageName } from './route-handle.ts';
 
 interface DocumentProps {
+  /** The page in it; null if it has no code of its own. */
+  readonly page: PageName | null;
   readonly assets: PageAssets;
   /** The hydration payload, as `serializePayload` returns it. */
   readonly payload: string;
@@ -32,9 +35,23 @@ const HEADING_FONTS = {
   monospace: ':root{--serif:ui-monospace,Consolas,monospace}',
 } as const satisfies Record<PortalConfiguration['font'], string>;
 
+/** Returns the portal's own colors and fonts; '' when it has none. */
+const brandCss = ({ accent, font }: PortalConfiguration): string =>
+  `${accent === null ? '' : accentCss(accent)}${HEADING_FONTS[font]}`;
+
 /** Returns the portal's own colors, fonts and rules; '' when it has none. */
-export const portalCss = ({ accent, font, customCss }: PortalConfiguration): string =>
-  `${accent === null ? '' : accentCss(accent)}${HEADING_FONTS[font]}${customCss}`;
+export const portalCss = (configuration: PortalConfiguration): string =>
+  `${brandCss(configuration)}${configuration.customCss}`;
+
+/** The console and the page that leads to its login: rules that hide their buttons could never be taken back. */
+const WITHOUT_CUSTOM_CSS: readonly (PageName | null)[] = ['admin', 'user-info'];
+
+const cssOf = (page: PageName | null): typeof portalCss =>
+  WITHOUT_CUSTOM_CSS.includes(page) ? brandCss : portalCss;
+
+/** Returns every text that the style element of a page can have. */
+export const pageStyles = (configuration: PortalConfiguration): string[] =>
+  [...new Set([portalCss(configuration), brandCss(configuration)])].filter((css) => css !== '');
 
 /**
  * The portal's own rules. The policy of a document allows those that it came with; rules that an administrator changes
@@ -57,7 +74,7 @@ const PortalStyle = ({ css }: { readonly css: string }) => {
 };
 
 /** The whole HTML document, on the server and in the browser. */
-export const Document = ({ assets, payload, head, children }: DocumentProps) => {
+export const Document = ({ page, assets, payload, head, children }: DocumentProps) => {
   const { configuration, language } = usePortal();
   return (
     <html lang={language} suppressHydrationWarning>
@@ -76,7 +93,7 @@ export const Document = ({ assets, payload, head, children }: DocumentProps) => 
         {[...assets.scripts, ...assets.preloads].map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
-        <PortalStyle css={portalCss(configuration)} />
+        <PortalStyle css={cssOf(page)(configuration)} />
         <script id="theme" dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         {head}
       </head>

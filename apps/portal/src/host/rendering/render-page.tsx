@@ -46,7 +46,8 @@ interface PageDocumentProps {
 const PageDocument = ({ page, metadata }: PageDocumentProps) => {
   const { options, context } = page;
   const { configuration, isPortalMissing, language, isLive = false } = options;
-  const assets = options.assetsOf(handleOf(context.matches.map(({ route }) => route)).page);
+  const { page: name } = handleOf(context.matches.map(({ route }) => route));
+  const assets = options.assetsOf(name);
   // The page of a missing portal retries by itself.
   const retry = context.statusCode === 503 && !isPortalMissing ? <Retry /> : null;
   const head = (
@@ -63,7 +64,7 @@ const PageDocument = ({ page, metadata }: PageDocumentProps) => {
     </>
   );
   return (
-    <Document assets={assets} payload={payloadOf(page, assets)} head={head}>
+    <Document page={name} assets={assets} payload={payloadOf(page, assets)} head={head}>
       {isLive && <LiveNotice language={language} />}
       <StaticRouterProvider
         router={createStaticRouter(branchOf(context), context)}
