@@ -22,12 +22,20 @@ const TYPING_MS = 250;
 export const ValuesDialog = ({ query, field, onClose }: ValuesDialogProps) => {
   const t = useMessages();
   const labels = useLabels();
-  const { facet, isFailed, ask } = useValues(query, field);
+  const { facet, all, isFailed, ask } = useValues(query, field);
   return (
     <ModalDialog title={labels.field(field.name)} onClose={onClose}>
       {isFailed && <p role="alert">{t('results.failed')}</p>}
-      {facet && (
-        <ValuesForm query={query} field={field} facet={facet} within="" onSearch={ask} onDone={onClose} />
+      {facet && all && (
+        <ValuesForm
+          query={query}
+          field={field}
+          facet={facet}
+          all={all}
+          within=""
+          onSearch={ask}
+          onDone={onClose}
+        />
       )}
     </ModalDialog>
   );
@@ -49,7 +57,7 @@ const useValues = (query: SearchQuery, field: SearchField) => {
     timer.current = setTimeout(() => setWithin(text.trim()), TYPING_MS);
   };
   const facet = all.facet && { ...all.facet, values: (found.facet ?? all.facet).values };
-  return { facet, isFailed: all.isFailed || found.isFailed, ask };
+  return { facet, all: all.facet, isFailed: all.isFailed || found.isFailed, ask };
 };
 
 const useFacet = (query: SearchQuery, field: SearchField, within: string) => {

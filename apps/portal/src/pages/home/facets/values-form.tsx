@@ -11,6 +11,7 @@ import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
 import { useCatalog } from '../../../messages/use-catalog.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { ValuesCsv } from './values-csv.tsx';
 import { ValueChoice } from './value-choice.tsx';
 import styles from './values.module.css';
 import { EuropeChoice } from './europe-choice.tsx';
@@ -28,6 +29,8 @@ export interface ValuesFormProps {
   readonly query: SearchQuery;
   readonly field: SearchField;
   readonly facet: Facet;
+  /** All values of the search, to download; without them, the values to list are those that contain a text. */
+  readonly all?: Facet;
   readonly within: string;
   /** Fetches the values that contain a text. By default the form submits with its own button. */
   readonly onSearch?: (within: string) => void;
@@ -37,7 +40,7 @@ export interface ValuesFormProps {
 const FORM_ID = 'values';
 
 /** All values of a field to search, sort and choose from: one form, with and without scripts. */
-export const ValuesForm = ({ query, field, facet, within, onSearch, onDone }: ValuesFormProps) => {
+export const ValuesForm = ({ query, field, facet, all, within, onSearch, onDone }: ValuesFormProps) => {
   useCatalog(RARE_PARTS_CATALOG, 'facets.cut');
   const t = useMessages();
   const navigate = useNavigate();
@@ -77,6 +80,7 @@ export const ValuesForm = ({ query, field, facet, within, onSearch, onDone }: Va
         <Order isByName={isByName} onChange={setByName} />
       </div>
       <Cut {...facet} />
+      {all && <ValuesCsv query={query} field={field} facet={all} />}
       <Values query={query} field={field} values={values} />
       <div className={styles['foot']}>
         {field.several ? <MatchAll query={query} field={field} formId={FORM_ID} /> : <span />}

@@ -23,6 +23,7 @@ export const ValuesPage = ({ query, field: name, facets, within }: ValuesPagePro
   const addressOf = useResultsAddress();
   const field = searchField(query.kind, name);
   if (!field) return null;
+  const facet = facets[field.name] ?? { values: [], distinct: 0 };
   return (
     <section className={styles['page']} aria-labelledby="values-of">
       <div className="row">
@@ -32,7 +33,8 @@ export const ValuesPage = ({ query, field: name, facets, within }: ValuesPagePro
       <ValuesForm
         query={query}
         field={field}
-        facet={facets[field.name] ?? { values: [], distinct: 0 }}
+        facet={facet}
+        {...(within === '' && { all: facet })}
         within={within}
       />
     </section>

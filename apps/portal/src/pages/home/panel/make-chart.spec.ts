@@ -9,6 +9,7 @@ const WORDS = {
   count: 'Results',
   year: 'Year',
   nameOf: (_value: string, label: string) => label,
+  cut: (title: string, shown: number) => `${title}, ${shown} of 61`,
 };
 const QUERY = withKeyword(EMPTY_QUERY, 'sea');
 const row = (value: string, ...counts: readonly number[]) => ({
@@ -46,6 +47,20 @@ test('of many years, the last ones are drawn and counted, and the title says so'
   expect([chart.rows[0]?.label, chart.rows[0]?.cells[0]?.count]).toEqual(['1997', 21]);
   expect([chart.rows.at(-1)?.label, chart.rows.at(-1)?.cells[0]?.count]).toEqual(['2026', 50]);
   expect(chart.title).toBe('Chart, 1997–2026');
+});
+
+test.each([
+  [barsOf, 10],
+  [columnsOf, 6],
+])('%p: of a part of the values, the title says so', (draw, shown) => {
+  const rows = Array.from({ length: 10 }, (_none, at) => row(`V${at}`, 10 - at));
+  const titleOf = (distinct?: number): string => {
+    const answer = { years: [2020], rows, ...(distinct !== undefined && { distinct }) };
+    return draw({ query: QUERY, field: 'funder', answer, words: WORDS }).title;
+  };
+  expect(titleOf(61)).toBe(`Chart, ${shown} of 61`);
+  expect(titleOf(shown)).toBe('Chart');
+  expect(titleOf()).toBe('Chart');
 });
 
 const TWO = { ...QUERY, filters: { country: ['DE', 'FR'] } };

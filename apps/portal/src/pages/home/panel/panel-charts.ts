@@ -15,7 +15,11 @@ const CELLS: PanelChart = { field: 'box', drawnAs: 'cells' };
 
 /** The charts for the results of each kind, in display order. */
 export const PANEL_CHARTS = {
-  product: [{ field: 'type', drawnAs: 'columns' }, ...bars('access', 'funder', 'organization', 'fos'), CELLS],
+  product: [
+    { field: 'type', drawnAs: 'columns' },
+    ...bars('access', 'funder', 'organization', 'country', 'fos'),
+    CELLS,
+  ],
   project: [
     { field: 'funder', drawnAs: 'columns' },
     ...bars('organization', 'country', 'mandatePublications'),

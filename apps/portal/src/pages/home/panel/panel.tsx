@@ -6,10 +6,13 @@ import { useKeepPreviousData } from '../../../runtime/use-keep-previous-data.ts'
 import { useQueryData } from '../../../runtime/use-query-data.ts';
 import { usePortal } from '../../../runtime/portal-context.tsx';
 import { ChartFigure } from '../../../components/charts/chart-figure.tsx';
+import { Link } from '../../../components/link.tsx';
 import { Failed } from '../../../components/failed.tsx';
 import { useFormat } from '../../../runtime/use-format.ts';
 import { useLabels } from '../../../runtime/use-labels.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { useResultsAddress } from '../../../search/search-address.ts';
+import { rounded } from '../facets/rounded.ts';
 import { valuesToCount, withinChoice } from '../../../components/charts/chart-queries.ts';
 import { barsOf, columnsOf } from './make-chart.ts';
 import { PANEL_CHARTS } from './panel-charts.ts';
@@ -57,6 +60,8 @@ interface ChartProps extends PanelProps {
 const Chart = ({ query, total, field, drawnAs }: ChartProps) => {
   const t = useMessages();
   const labels = useLabels();
+  const format = useFormat();
+  const addressOf = useResultsAddress();
   const { valuesOverYears } = usePortal().graphApi.endpoints;
   const counted = withinChoice(query, field);
   const answer = useKeepPreviousData(
@@ -75,6 +80,10 @@ const Chart = ({ query, total, field, drawnAs }: ChartProps) => {
     );
   if (answer.state !== 'found') return <Failed what={t('panel.failed')} />;
   const fieldName = labels.field(field);
+  const { distinct = 0, isEstimate } = answer.value;
+  const all = isEstimate
+    ? t('facets.about', { count: format.number(rounded(distinct)) })
+    : format.number(distinct);
   const chart = DRAW[drawnAs]({
     query,
     field,
@@ -85,12 +94,24 @@ const Chart = ({ query, total, field, drawnAs }: ChartProps) => {
       count: t('panel.count'),
       year: t('field.year'),
       nameOf: (value, label) => labels.value(field, value, label),
+      cut: (title, shown) => t('panel.cut', { title, shown, all }),
     },
   });
   if (chart.rows.length === 0) return null;
   return (
     <div className={place}>
       <ChartFigure chart={chart} drawnAs={drawnAs} name={`${query.kind}-${field}`} />
+      {distinct > (drawnAs === 'bars' ? chart.rows : chart.columns).length && (
+        <p className="small">
+          <Link
+            to={`${addressOf(counted)}&facet=${field}`}
+            rel="nofollow"
+            aria-label={t('facets.show-all', { count: all, name: fieldName })}
+          >
+            {t('facets.all-values', { count: all })}
+          </Link>
+        </p>
+      )}
       {field === 'access' && <OpenShare rows={answer.value.rows} total={total} />}
     </div>
   );
