@@ -24,7 +24,6 @@ export const LoginCheck = ({ onAnonymous }: LoginCheckProps) => {
   const dispatch = useDispatch<PortalStore['store']['dispatch']>();
   const [isFailed, setFailed] = useState(false);
   const check = useCallback(async (): Promise<void> => {
-    setFailed(false);
     const answer = await send({ ...getUserInfo(configuration.addresses.userInfo), service: 'userInfo' });
     if (answer.ok && answer.value)
       await dispatch(userApi.util.upsertQueryData('getUser', undefined, answer.value));
@@ -32,8 +31,12 @@ export const LoginCheck = ({ onAnonymous }: LoginCheckProps) => {
     else setFailed(true);
   }, [send, dispatch, userApi, configuration.addresses.userInfo, onAnonymous]);
   useEffect(() => void check(), [check]);
+  const retry = (): void => {
+    setFailed(false);
+    void check();
+  };
   return isFailed ? (
-    <RetryNotice onRetry={() => void check()}>
+    <RetryNotice onRetry={retry}>
       <p>{t('login-check.failed')}</p>
     </RetryNotice>
   ) : (

@@ -54,7 +54,8 @@ const show = (asked: string[] = []) => {
 const textOf = (file = new Blob()): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    // `readAsText` gives a text.
+    reader.onload = () => resolve(reader.result as string);
     reader.readAsText(file);
   });
 
