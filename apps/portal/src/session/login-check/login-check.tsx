@@ -1,11 +1,12 @@
 import { statusOf } from '@open-discovery/http';
 import { getUserInfo } from '@open-discovery/portal-state';
 import type { PortalStore } from '@open-discovery/portal-state';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { RetryNotice } from '../../components/retry-notice.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { usePortal } from '../../runtime/portal-context.tsx';
+import { useServiceData } from '../../runtime/use-service-data.ts';
 import { useLoginService } from '../use-login-service.ts';
 
 interface LoginCheckProps {
@@ -22,21 +23,16 @@ export const LoginCheck = ({ onAnonymous }: LoginCheckProps) => {
   const { configuration, userApi } = usePortal();
   const send = useLoginService();
   const dispatch = useDispatch<PortalStore['store']['dispatch']>();
-  const [isFailed, setFailed] = useState(false);
-  const check = useCallback(async (): Promise<void> => {
+  const check = useCallback(async () => {
     const answer = await send({ ...getUserInfo(configuration.addresses.userInfo), service: 'userInfo' });
     if (answer.ok && answer.value)
       await dispatch(userApi.util.upsertQueryData('getUser', undefined, answer.value));
     else if (answer.ok || statusOf(answer.error) === 401) onAnonymous();
-    else setFailed(true);
+    return answer;
   }, [send, dispatch, userApi, configuration.addresses.userInfo, onAnonymous]);
-  useEffect(() => void check(), [check]);
-  const retry = (): void => {
-    setFailed(false);
-    void check();
-  };
-  return isFailed ? (
-    <RetryNotice onRetry={retry}>
+  const { error, reload } = useServiceData(check);
+  return error ? (
+    <RetryNotice onRetry={reload}>
       <p>{t('login-check.failed')}</p>
     </RetryNotice>
   ) : (
