@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** How long no request fails before an outage is over. Requests that fail between others are one outage. */
+/** The time without a failed request after which an outage is over. Requests that fail between others are one outage. */
 const RECOVERY_MS = 5_000;
 
 /** Counts the requests that the API does not answer. */

@@ -10,11 +10,11 @@ interface ImportedFile {
   /** Duplicates of other records. */
   readonly merged: number;
   readonly skipped: number;
-  /** Why nothing of it is published; absent for other files, and in reports of earlier versions. */
+  /** The reason why no record of the file is published; absent for other files, and in reports of earlier versions. */
   readonly problem?: SkipProblem;
 }
 
-/** What an import has published of a harvested source. */
+/** The number of files and records of a harvested source, and of those that an import has published. */
 export interface ImportedSource {
   readonly name: string;
   /** The source’s files; a source without files counts as one. */

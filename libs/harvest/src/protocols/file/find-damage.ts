@@ -13,7 +13,7 @@ const SHOWN_CHARS = 200;
 const FREE_BYTES = 512 * 1024 * 1024;
 const MAX_RATIO = 200;
 
-/** What may come before the first element or value: a byte-order mark, spaces, declarations and comments. */
+/** The optional start before the first element or value: a byte-order mark, spaces, declarations and comments. */
 const PROLOG = /^(?:\u00EF\u00BB\u00BF)?(?:\s+|<\?[^>]*>|<!--[^]*?-->)*/;
 const WEB_PAGE = /^<(?:!doctype\s+html|html)\b/i;
 const JSON_START = /^[[{]/;

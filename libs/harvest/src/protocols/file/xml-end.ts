@@ -76,7 +76,7 @@ const step = (cursor: Cursor, text: Buffer, from: number): number | null => {
 /** Finds the end of an XML document by its tags, in any encoding that has those of ASCII. Checks nothing else. */
 export const createXmlEnd = (): DocumentEnd => {
   const cursor: Cursor = { depth: 0, until: null, isLost: false };
-  /** What cannot be read without the next piece: the start of a tag, or that of the end of a part. */
+  /** The end of the last piece, if it cannot be read without the next one: the start of a tag, or of the end of a part. */
   let rest: Buffer = Buffer.alloc(0);
   const read = (piece: Buffer): void => {
     if (cursor.isLost) return;

@@ -2,7 +2,7 @@ import { dropDraft, keepDraft, readDraft } from '../../../../runtime/drafts.ts';
 import type { Draft } from '../../../../runtime/drafts.ts';
 import { dropItemKey, itemKey } from './item-key.ts';
 
-/** What a tab keeps of a form until it is saved. */
+/** The state of a form that a tab keeps until it is saved. */
 export interface UnsavedWork<T> {
   /** Returns the unsaved values; null if there are none. `present` are the present stored values. */
   readonly read: (present: T) => Draft<T> | null;

@@ -9,7 +9,7 @@ import { isSame, storedState, withTheirs } from './form-state.ts';
 import type { FormState } from './form-state.ts';
 import type { UnsavedWork } from './unsaved-work.ts';
 
-/** How a form stores its values. */
+/** The options of saving a form. */
 export interface SavingOptions<T extends object, Item extends Stored> {
   /** Returns the values that the form edits; for null those of a new item. */
   readonly valuesOf: (item: Item | null) => T;

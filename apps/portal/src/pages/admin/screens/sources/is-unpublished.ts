@@ -19,7 +19,7 @@ export const hasNewsSince = (
 ): ((source: HarvestSource) => boolean) =>
   hasNewsBetween(report === null ? -Infinity : Date.parse(report.startedAt), Infinity);
 
-/** What is known of harvests and of the last import. */
+/** The harvests, and the report of the last import. */
 interface Harvested extends Pick<HarvestList, 'isRunning' | 'sources'> {
   readonly report: Pick<ImportReport, 'startedAt'> | null;
 }

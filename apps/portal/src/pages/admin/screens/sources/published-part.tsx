@@ -13,7 +13,7 @@ interface PublishedPartProps {
   readonly report: ImportReport | null;
 }
 
-/** What the last import has published of a source, and the files of which it has published nothing, with the reason. */
+/** Shows the part of a source that the last import has published, and the files without published records, with the reason. */
 export const PublishedPart = ({ source, report }: PublishedPartProps) => {
   const t = useMessages();
   const imported = report?.inputs.sources?.find(({ name }) => name === source.name);

@@ -88,7 +88,7 @@ export const SourceList = ({ list, reload, add }: SourceListProps) => {
   );
 };
 
-/** What a harvest does, and where its import is reported. */
+/** Explains harvests, and leads to the report of their import. */
 const Lead = () => {
   const t = useMessages();
   return (

@@ -48,7 +48,7 @@ export const StatusScreen = () => {
 interface FactsProps {
   readonly status: ServerStatus;
   readonly imported: ContentState<PublishedImport>;
-  /** What the last harvest has found is not published. */
+  /** True if the records of the last harvest have not been published. */
   readonly lacksHarvest: boolean;
 }
 
