@@ -27,7 +27,7 @@ export const ChangeEntry = ({ change, words, onPerson }: ChangeEntryProps) => {
   const t = useMessages();
   const optional = useOptionalMessage();
   const { configuration } = usePortal();
-  const time = useTime('medium');
+  const time = useTime({ dateStyle: 'medium' });
   const { user } = useConsole();
   const { at, by, byName, action, collection, portalPid } = change;
   const kind = optional(`admin-log.kind-${collection}`, collection);
@@ -84,7 +84,7 @@ const PersonButton = ({ person, isMe, onPerson }: PersonButtonProps) => {
 
 const Differences = ({ change, words }: Omit<ChangeEntryProps, 'onPerson'>) => {
   const t = useMessages();
-  const time = useTime('medium');
+  const time = useTime({ dateStyle: 'medium' });
   const { before, after, at, collection } = change;
   const name = words.changeName(change);
   const found = differences(before, after);

@@ -8,7 +8,7 @@ import { useNamedRoleText } from './use-named-role-text.ts';
 export const RoleLog = () => {
   const t = useMessages();
   const optional = useOptionalMessage();
-  const time = useTime('medium');
+  const time = useTime({ dateStyle: 'medium' });
   const roleText = useNamedRoleText();
   return (
     <SearchedList

@@ -39,10 +39,15 @@ export const RunControls = ({ list, startText, onStart, onStop, children }: RunC
   );
 };
 
-/** Returns the step of the harvest; after one that ran while the screen was open, that it has ended. */
-const useStep = ({ isRunning, isPublishing }: HarvestList): 'running' | 'publishing' | 'ended' | null => {
+/** Returns the step of the harvest; after one that ran while the screen was open, how it has ended. */
+const useStep = ({
+  isRunning,
+  isPublishing,
+  sources,
+}: HarvestList): 'running' | 'publishing' | 'ended' | 'ended-early' | null => {
   const [hasRun, setHasRun] = useState(false);
   if (isRunning && !hasRun) setHasRun(true);
   if (isRunning) return isPublishing ? 'publishing' : 'running';
-  return hasRun ? 'ended' : null;
+  if (!hasRun) return null;
+  return sources.some(({ progress }) => progress !== null) ? 'ended-early' : 'ended';
 };

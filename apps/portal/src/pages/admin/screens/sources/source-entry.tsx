@@ -174,7 +174,8 @@ const Failure = ({ source: { last, lastFailure, failures } }: { readonly source:
 /** The reason why a source waits before its next request, and the end of that. */
 const Wait = ({ waits }: Pick<HarvestSource, 'waits'>) => {
   const t = useMessages();
-  const time = useTime();
+  // Most waits are shorter than a minute.
+  const time = useTime({ timeStyle: 'medium' });
   return (
     waits && (
       <p className="admin-break">

@@ -82,8 +82,8 @@ test.each([
     /^A run last failed on November 2\d, 2026 at .+; a later one was complete\. The source answers with status 503\.$/,
   ],
   [
-    { waits: { ...FAILURE, until: '2026-11-24T08:12:00Z' } },
-    /^The source answers with status 503\. Next attempt: November 2\d, 2026 at .+\.$/,
+    { waits: { ...FAILURE, until: '2026-11-24T08:12:07Z' } },
+    /^The source answers with status 503\. Next attempt: November 2\d, 2026 at .+:12:07.+\.$/,
   ],
   [{ lastFailure: EARLIER_FAILURE }, /a later one was complete\. archive.+ status 503, 6 times/],
   [
@@ -277,13 +277,26 @@ test('a running harvest can be stopped; the region that announced its steps anno
   const stop = screen.getByRole('button', { name: 'Stop the harvest' });
   stop.focus();
   fireEvent.click(stop);
-  await waitFor(() => expect(status.textContent).toBe('The harvest has ended.'));
+  await waitFor(() =>
+    expect(status.textContent).toBe('The harvest was interrupted. The next one continues.'),
+  );
   expect(bars()).toEqual([]);
   expect(document.activeElement).toBe(stop);
   fireEvent.click(stop);
   expect(server.requests.filter(({ method }) => method === 'POST')).toEqual([
     { method: 'POST', path: expect.stringMatching(/\/harvest\/stop$/), body: null },
   ]);
+});
+
+test('a harvest that has received all records has ended', async () => {
+  let isRunning = true;
+  const server = memoryServer(({ method }) => {
+    if (method === 'POST') isRunning = false;
+    return { body: { ...LIST, isRunning } };
+  });
+  renderInConsole(<SourcesScreen />, { fetch: server.fetch });
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop the harvest' }));
+  expect(await screen.findByText('The harvest has ended.')).toBeTruthy();
 });
 
 test('a refusal is shown in the words of the server', async () => {
