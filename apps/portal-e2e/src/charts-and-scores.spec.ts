@@ -6,9 +6,9 @@ import { expect, test } from './support/test.ts';
 const PANEL = '/?keyword=climate&panel=1';
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Charts of these results' });
-/** A chart that leaves out earlier years names those that it counts. */
+/** A chart that leaves out values or earlier years says of how many it has the most frequent ones, and names the years. */
 const drawing = (page: Page, title: string): Locator =>
-  panel(page).getByRole('group', { name: new RegExp(`^${title}(, \\d{4}–\\d{4})?: chart`) });
+  panel(page).getByRole('group', { name: new RegExp(`^${title}(: \\d+ of \\d+)?(, \\d{4}–\\d{4})?: chart`) });
 
 /** Returns the link of each mark and the count at the end of its name. */
 const marksOf = async (marks: Locator): Promise<{ address: string; count: number }[]> =>

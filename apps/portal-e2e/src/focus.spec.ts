@@ -85,7 +85,7 @@ test.describe('the focus of a keyboard user', () => {
     await open(page, '/?keyword=climate');
     await page.getByRole('button', { name: 'OK', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Open Discovery' })).toBeFocused();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Skip to results' })).toBeFocused();
   });
 });
 
