@@ -44,7 +44,7 @@ export const YearBars = ({ years, from = null, to = null, addressOf = yearAddres
       >
         {shown.map(({ year, count }) => {
           const height = Math.max(1, ((HEIGHT - 2) * count) / most);
-          const words = t('years.bar', { year: String(year), count });
+          const words = t('label.value', { name: String(year), value: count });
           return (
             <Link key={year} to={addressOf(year)} data-year={year}>
               <title>{words}</title>

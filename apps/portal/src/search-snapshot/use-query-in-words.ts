@@ -14,7 +14,7 @@ export const useQueryInWords = (
   const labels = useLabels();
   const inWords = queryInWords(query, {
     field: labels.field,
-    limit: (field, values) => t('chips.filter', { field, values }),
+    limit: (name, value) => t('label.value', { name, value }),
     not: (values) => t('search-snapshot.not', { values }),
     value: (field, value) =>
       labels.value(

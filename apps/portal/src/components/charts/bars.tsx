@@ -42,7 +42,7 @@ export const Bars = ({ chart, drawing }: DrawingProps): ReactNode => {
       {chart.rows.map(({ label, cells: [cell] }, row) => {
         if (!cell) return null;
         const y = row * ROW_PX;
-        const words = t('chart.mark', { name: label, count: format.number(cell.count) });
+        const words = t('label.value', { name: label, value: format.number(cell.count) });
         return (
           <Link key={label} to={cell.to} preventScrollReset>
             <title>{words}</title>

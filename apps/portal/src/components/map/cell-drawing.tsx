@@ -80,7 +80,7 @@ const Cell = ({ cell: { label, count, to }, corners, share }: CellProps) => {
     />
   );
   if (right - left < PRESSED_PX || bottom - top < PRESSED_PX) return tile;
-  const words = t('chart.mark', { name: label, count: format.number(count) });
+  const words = t('label.value', { name: label, value: format.number(count) });
   return (
     <Link to={to} preventScrollReset aria-label={words}>
       <title>{words}</title>

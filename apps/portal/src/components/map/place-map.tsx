@@ -70,7 +70,7 @@ const Circle = ({ cluster: { x, y, count, radiusPx }, places, to }: CircleProps)
   const names = places.slice(0, NAMED).map(({ label }) => label);
   const name = places.length > NAMED ? [...names, `+${places.length - NAMED}`] : names;
   const isChosen = places.some((place) => place.isChosen);
-  const words = t('chart.mark', { name: name.join(', '), count: format.number(count) });
+  const words = t('label.value', { name: name.join(', '), value: format.number(count) });
   return (
     <Link to={to} preventScrollReset aria-label={words} aria-current={isChosen ? 'true' : undefined}>
       <title>{words}</title>

@@ -31,7 +31,7 @@ const Counted = ({ counted }: { readonly counted: CountedWorks }) => {
       {charts.includes('numbers') && (
         <p>
           <Link className="num" to={resultsAddress(query)}>
-            {t('chart.mark', { name, count: format.number(total) })}
+            {t('label.value', { name, value: format.number(total) })}
           </Link>
         </p>
       )}

@@ -19,9 +19,9 @@ export const useFilterWords = ({ kind, filters, excluded }: SearchQuery, { facet
   const related = (value: string): string => {
     const [relation = '', ...parts] = value.split(':');
     const id = parts.join(':');
-    return t('chips.filter', {
-      field: message(`relation.${relation}`, relation),
-      values: relatedNames[id] ?? id,
+    return t('label.value', {
+      name: message(`relation.${relation}`, relation),
+      value: relatedNames[id] ?? id,
     });
   };
   const valueWords = (field: string, value: string): string => {
@@ -39,7 +39,7 @@ export const useFilterWords = ({ kind, filters, excluded }: SearchQuery, { facet
       // A sentence in all languages: “In this portal since November 1, 2026”.
       return field === SINCE_FIELD
         ? `${labels.field(field)} ${words}`
-        : t('chips.filter', { field: labels.field(field), values: words });
+        : t('label.value', { name: labels.field(field), value: words });
     },
   };
 };

@@ -1,11 +1,14 @@
 import type { IdentifierList } from '@open-discovery/graph-client';
+import { useCatalog } from '../../../messages/use-catalog.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
+import { RARE_PARTS_CATALOG } from '../rare-parts-catalog.ts';
 
 /** Number of missing identifiers shown at once; a summary line unfolds the others. */
 const MISSING_SHOWN = 5;
 
 /** The outcome of a search for several identifiers: how many were found and which were not. */
 export const IdentifierNotice = ({ list: { found, missing, left } }: { readonly list: IdentifierList }) => {
+  useCatalog(RARE_PARTS_CATALOG, 'view.identifiers');
   const t = useMessages();
   return (
     <div className="notice small">

@@ -90,9 +90,9 @@ const Charts = ({ works, places, statistics, onChange }: ChartsProps) => {
                   key={place}
                   label={t(`admin.statistics-place-${place}`)}
                   isOn={choice[place]}
-                  aria-label={t('chips.filter', {
-                    field: name,
-                    values: t(`admin.statistics-place-${place}`),
+                  aria-label={t('label.value', {
+                    name,
+                    value: t(`admin.statistics-place-${place}`),
                   })}
                   onChange={(isOn) => onChange(chart, { ...choice, [place]: isOn })}
                 />

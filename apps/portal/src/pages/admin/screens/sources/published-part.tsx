@@ -42,7 +42,7 @@ export const PublishedPart = ({ source, report }: PublishedPartProps) => {
         <ul className="admin-report">
           {refused.map(({ name, problem }) => (
             <li key={name} className="admin-break">
-              {name.slice(folder.length)}: <SkipReason problem={problem} reason={problem?.id ?? ''} />
+              {name.slice(folder.length)} · <SkipReason problem={problem} reason={problem?.id ?? ''} />
             </li>
           ))}
         </ul>

@@ -143,7 +143,7 @@ describe('what the last import has published', () => {
     const ofPapers = within(files as HTMLElement);
     expect(ofPapers.getByText(/^1 of 2 files published/).className).toBe('admin-problem');
     expect(ofPapers.getByRole('listitem', { name: '' }).textContent).toMatch(
-      /^tabelle\.csv: CSV table whose columns are not assigned to fields$/,
+      /^tabelle\.csv · CSV table whose columns are not assigned to fields$/,
     );
     expect(ofPapers.getByText(/^To assign the columns of a table/)).toBeTruthy();
     expect(ofPapers.getByRole('link', { name: 'Report of the last import' })).toHaveProperty(
