@@ -40,26 +40,31 @@ const overYearsInput = inputOf(
 
 const counts = z.array(z.int()).describe('One count per year');
 
-const overYearsAnswer = z.object({
-  years: z.array(z.int()).describe('Those of the listed values, in order, without gaps'),
-  rows: z.array(
-    z.object({
-      value: z.string(),
-      label: z.string(),
-      total: z.int().describe('Number of results with the value, including those without a year'),
-      counts,
-    }),
-  ),
-  results: z
-    .object({
-      total: z.int().describe('Number of results, including those without a year'),
-      years: z.array(z.int()).describe('In order, without gaps'),
-      counts,
-    })
-    .describe('All results, whatever their values: what the share of a value is of'),
-  distinct: z.int().optional().describe('Number of distinct values; absent if values are given'),
-  isEstimate: z.literal(true).optional().describe('Present if the number of distinct values is an estimate'),
-});
+const overYearsAnswer = z
+  .object({
+    years: z.array(z.int()).describe('Those of the listed values, in order, without gaps'),
+    rows: z.array(
+      z.object({
+        value: z.string(),
+        label: z.string(),
+        total: z.int().describe('Number of results with the value, including those without a year'),
+        counts,
+      }),
+    ),
+    results: z
+      .object({
+        total: z.int().describe('Number of results, including those without a year'),
+        years: z.array(z.int()).describe('In order, without gaps'),
+        counts,
+      })
+      .describe('All results, whatever their values: what the share of a value is of'),
+    distinct: z.int().optional().describe('Number of distinct values; absent if values are given'),
+    isEstimate: z
+      .literal(true)
+      .optional()
+      .describe('Present if the number of distinct values is an estimate'),
+  })
+  .meta({ title: 'ValuesOverYears' });
 
 /** Adds the counts by year of a collection. */
 export const addOverYearsRoute = (

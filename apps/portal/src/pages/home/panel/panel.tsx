@@ -102,8 +102,9 @@ const Chart = ({ query, total, field, drawnAs }: ChartProps) => {
     <div className={place}>
       <ChartFigure chart={chart} drawnAs={drawnAs} name={`${query.kind}-${field}`} />
       {distinct > (drawnAs === 'bars' ? chart.rows : chart.columns).length && (
-        <p className="small">
+        <p>
           <Link
+            className="btn small"
             to={`${addressOf(counted)}&facet=${field}`}
             rel="nofollow"
             aria-label={t('facets.show-all', { count: all, name: fieldName })}
