@@ -184,8 +184,12 @@ describe('an import', () => {
         files: [
           { name: name('1-records.jsonl'), format: 'record', read: 6, kept: 1, merged: 2, skipped: 3 },
           { name: name('2-dump.gz'), format: 'record', read: 8, kept: 5, merged: 1, skipped: 2 },
-          { name: name('notes.txt'), format: null, read: 1, kept: 0, merged: 0, skipped: 1 },
+          {
+            ...{ name: name('notes.txt'), format: null, read: 1, kept: 0, merged: 0, skipped: 1 },
+            problem: { id: 'not-json', values: {} },
+          },
         ],
+        sources: [],
       },
       records: report.records,
       derived: report.derived,
