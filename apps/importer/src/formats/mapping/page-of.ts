@@ -1,3 +1,4 @@
+import { deriveOpenAireId } from '@open-discovery/identifiers';
 import { KINDS } from '@open-discovery/model';
 import type { Kind } from '@open-discovery/model';
 import { decodedUri } from './decoded-uri.ts';
@@ -11,7 +12,8 @@ const PAGES = Object.entries(KINDS).map(([name, { landingPath, idParam, collecti
   idParam,
 }));
 
-/** People have no page under their id; exports name their record in the Graph API. */
+/** The page of a person is that of the ORCID iD; exports of a person without one name the record in the Graph API. */
+const PERSON_PAGE = '/search/person';
 const PERSON = /\/graph\/v3\/persons\/([\w.%-]+)$/;
 
 /**
@@ -24,6 +26,8 @@ export const pageOf = (address: string): { readonly kind: Kind; readonly id: str
   const { pathname, searchParams } = new URL(address);
   const person = decodedUri(PERSON.exec(pathname)?.[1] ?? '');
   if (person !== '') return { kind: 'person', id: person };
+  const orcid = pathname.endsWith(PERSON_PAGE) ? searchParams.get('personId') : null;
+  if (orcid) return { kind: 'person', id: deriveOpenAireId('orcid', orcid) };
   for (const { kind, landingPath, idParam } of PAGES) {
     const id = searchParams.get(idParam);
     if (id !== null && id !== '' && pathname.endsWith(landingPath)) return { kind, id };
