@@ -27,7 +27,8 @@ export const pageOf = (address: string): { readonly kind: Kind; readonly id: str
   const person = decodedUri(PERSON.exec(pathname)?.[1] ?? '');
   if (person !== '') return { kind: 'person', id: person };
   const orcid = pathname.endsWith(PERSON_PAGE) ? searchParams.get('personId') : null;
-  if (orcid) return { kind: 'person', id: deriveOpenAireId('orcid', orcid) };
+  const ofOrcid = orcid === null ? null : deriveOpenAireId('orcid', orcid);
+  if (ofOrcid !== null) return { kind: 'person', id: ofOrcid };
   for (const { kind, landingPath, idParam } of PAGES) {
     const id = searchParams.get(idParam);
     if (id !== null && id !== '' && pathname.endsWith(landingPath)) return { kind, id };
