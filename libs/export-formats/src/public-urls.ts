@@ -1,4 +1,4 @@
-import { KINDS, kindOf, landingAddress } from '@open-discovery/model';
+import { KINDS, kindOf, landingAddress, PERSON_PATH } from '@open-discovery/model';
 import type { Facts } from './facts/facts.ts';
 
 /** The public addresses of the portal and the API. */
@@ -38,7 +38,7 @@ export const pageAddress = (facts: PageFacts, publicUrls: PublicUrls): string =>
   const orcid = validOrcid(facts);
   return orcid === null
     ? recordAddress(facts, publicUrls)
-    : `${publicUrls.portal}/search/person?personId=${orcid}`;
+    : `${publicUrls.portal}${PERSON_PATH}?personId=${orcid}`;
 };
 
 /** Returns the address of {@link pageAddress}, with its media type if it is a page. */

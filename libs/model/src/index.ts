@@ -123,7 +123,7 @@ export { isProductType, kindOf, KINDS, parseTypeWord, SEARCHED_KINDS } from './k
 export type { Kind, KindRow, SearchedKind } from './kinds.ts';
 export { knownDate } from './known-date.ts';
 export type { LinkedRecord, LinkedWork, WorkOfVersions } from './linked-work.ts';
-export { advancedSearchAddress, landingAddress, searchAddress } from './links.ts';
+export { advancedSearchAddress, landingAddress, PERSON_PATH, searchAddress } from './links.ts';
 export { markedRuns, markedText, plainText, TEXT_MARKS } from './marked-text.ts';
 export type { MarkedRun, TextMark } from './marked-text.ts';
 export { nameInAddress } from './name-in-address.ts';

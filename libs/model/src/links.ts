@@ -11,6 +11,9 @@ const encodeText = (text: string): string => encodeURIComponent(text.replace(/\p
 export const landingAddress = (kind: RecordKind, id: string): string =>
   `${KINDS[kind].landingPath}?${KINDS[kind].idParam}=${encodeText(id)}`;
 
+/** The path of the page of a person: of an ORCID iD (`personId`) or of the spelling of an author's name (`name`). */
+export const PERSON_PATH = '/search/person';
+
 /**
  * Returns the address of the search for a kind or product type, as menus and other sites link it.
  * @example searchAddress('project') // '/search/find/projects'

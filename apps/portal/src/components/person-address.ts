@@ -1,6 +1,6 @@
 import { parseOrcid } from '@open-discovery/identifiers';
+import { PERSON_PATH } from '@open-discovery/model';
 import type { Author } from '@open-discovery/model';
-import { PERSON_PATH } from '../runtime/paths.ts';
 
 /** Returns the ORCID iD of an author; `null` for one without. */
 export const orcidOf = ({ pid }: Pick<Author, 'pid'>): string | null =>

@@ -1,6 +1,5 @@
 import type { PortalConfiguration } from '@open-discovery/config';
-import { KINDS, PRODUCT_TYPES } from '@open-discovery/model';
-import { PERSON_PATH } from '../runtime/paths.ts';
+import { KINDS, PERSON_PATH, PRODUCT_TYPES } from '@open-discovery/model';
 import { enabledKinds, isKindEnabled } from '../search/enabled-kinds.ts';
 
 /** Returns the indexable addresses of home: itself and the plain list of each kind, in every language. */

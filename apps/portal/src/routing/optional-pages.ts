@@ -1,5 +1,5 @@
 import { isPageEnabled, normalizeRoute } from '@open-discovery/menu';
-import { INFORMATION_ROUTES } from '@open-discovery/model';
+import { INFORMATION_ROUTES, PERSON_PATH } from '@open-discovery/model';
 import type { RouteObject } from 'react-router-dom';
 import type { FeatureCatalog } from '../messages/feature-catalog.ts';
 import type { RouteServices } from '../runtime/route-services.ts';
@@ -15,7 +15,6 @@ import {
   MY_COMMUNITIES_PATH,
   MY_LINKS_PATH,
   MY_ORCID_PATH,
-  PERSON_PATH,
 } from '../runtime/paths.ts';
 import type { OPTIONAL_PATHS } from '../runtime/paths.ts';
 import { lazyPage } from './page-route.ts';

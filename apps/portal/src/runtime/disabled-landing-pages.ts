@@ -1,8 +1,7 @@
 import type { PortalConfiguration } from '@open-discovery/config';
 import { isPageEnabled } from '@open-discovery/menu';
-import { KINDS, RECORD_KINDS } from '@open-discovery/model';
+import { KINDS, PERSON_PATH, RECORD_KINDS } from '@open-discovery/model';
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { PERSON_PATH } from './paths.ts';
 
 type Pages = Pick<PortalConfiguration, 'pages' | 'entities'>;
 

@@ -1,7 +1,7 @@
-import { INFORMATION_ROUTES } from '@open-discovery/model';
+import { INFORMATION_ROUTES, PERSON_PATH } from '@open-discovery/model';
 
 /*
- * The paths of pages that are linked by name. Spec §2. Those of lists and records are in `@open-discovery/model`.
+ * The paths of pages that are linked by name. Spec §2. Those of lists, records and people are in `@open-discovery/model`.
  */
 
 /** The links of all users, for curators. */
@@ -32,9 +32,6 @@ export const MY_LINKS_PATH = '/myclaims';
 
 /** The page on which users add their works to their ORCID records. */
 export const MY_ORCID_PATH = '/my-orcid-links';
-
-/** The page of a person, or of the spelling of an author's name. */
-export const PERSON_PATH = '/search/person';
 
 /** The visitor's saved items. */
 export const SAVED_PATH = '/saved';

@@ -1,6 +1,5 @@
-import { KINDS, PRODUCT_TYPES } from '@open-discovery/model';
+import { KINDS, PERSON_PATH, PRODUCT_TYPES } from '@open-discovery/model';
 import { EMPTY_QUERY, formatResultsAddress } from '@open-discovery/search-fields';
-import { PERSON_PATH } from '../runtime/paths.ts';
 import { pageEntries, WORKS } from './page-entries.ts';
 import { ASKED } from './search-parameters.ts';
 

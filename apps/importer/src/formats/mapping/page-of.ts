@@ -1,5 +1,5 @@
 import { deriveOpenAireId } from '@open-discovery/identifiers';
-import { KINDS } from '@open-discovery/model';
+import { KINDS, PERSON_PATH } from '@open-discovery/model';
 import type { Kind } from '@open-discovery/model';
 import { decodedUri } from './decoded-uri.ts';
 
@@ -12,8 +12,7 @@ const PAGES = Object.entries(KINDS).map(([name, { landingPath, idParam, collecti
   idParam,
 }));
 
-/** The page of a person is that of the ORCID iD; exports of a person without one name the record in the Graph API. */
-const PERSON_PAGE = '/search/person';
+/** Exports of a person without an ORCID iD, and so without a page, name the record in the Graph API. */
 const PERSON = /\/graph\/v3\/persons\/([\w.%-]+)$/;
 
 /**
@@ -26,7 +25,7 @@ export const pageOf = (address: string): { readonly kind: Kind; readonly id: str
   const { pathname, searchParams } = new URL(address);
   const person = decodedUri(PERSON.exec(pathname)?.[1] ?? '');
   if (person !== '') return { kind: 'person', id: person };
-  const orcid = pathname.endsWith(PERSON_PAGE) ? searchParams.get('personId') : null;
+  const orcid = pathname.endsWith(PERSON_PATH) ? searchParams.get('personId') : null;
   const ofOrcid = orcid === null ? null : deriveOpenAireId('orcid', orcid);
   if (ofOrcid !== null) return { kind: 'person', id: ofOrcid };
   for (const { kind, landingPath, idParam } of PAGES) {

@@ -2,6 +2,7 @@ import type { GraphRecord, RecordKind } from '@open-discovery/model';
 import { useState } from 'react';
 import { announce } from '../../runtime/announce.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useFormat } from '../../runtime/use-format.ts';
 import { withoutSelected, withSelected } from '../../saved/saved-steps.ts';
 import { savedStore, useSaved } from '../../saved/use-saved.ts';
 import { recordTitle } from '../../records/record-title.ts';
@@ -18,6 +19,7 @@ interface SelectRecordProps {
 /** Adds a record to the selection or removes it, and announces how many it contains. */
 export const SelectRecord = ({ kind, record, isBare = false }: SelectRecordProps) => {
   const t = useMessages();
+  const format = useFormat();
   const { selection } = useSaved();
   const [isFull, setFull] = useState(false);
   const title = recordTitle(record);
@@ -27,7 +29,7 @@ export const SelectRecord = ({ kind, record, isBare = false }: SelectRecordProps
     const outcome = savedStore.change(step);
     setFull(outcome === 'full');
     if (outcome !== 'full')
-      announce(t('saved.selected-count', { count: savedStore.current().selection.length }));
+      announce(t('saved.selected-count', { count: format.number(savedStore.current().selection.length) }));
   };
   return (
     <label className={styles['select']}>

@@ -8,13 +8,12 @@ import {
   toProfilePage,
 } from '@open-discovery/export-formats/page-metadata';
 import type { PublicUrls, TypedLink } from '@open-discovery/export-formats/page-metadata';
-import { KINDS } from '@open-discovery/model';
+import { KINDS, PERSON_PATH } from '@open-discovery/model';
 import type { KindedRecord } from '@open-discovery/model';
 import { foundValue, withScope } from '@open-discovery/portal-state';
 import { createParameters, formatSearchAddress, toGraphParameters } from '@open-discovery/search-fields';
 import type { ReactNode } from 'react';
 import type { PersonData } from '../../pages/person/person-data.ts';
-import { PERSON_PATH } from '../../runtime/paths.ts';
 import type { HomeData, ResultsData } from '../../pages/home/home-data.ts';
 import type { LandingData } from '../../pages/landing/landing-data.ts';
 import { ownLogo } from '../install/web-manifest.ts';

@@ -4,7 +4,7 @@ import { foundValue } from '@open-discovery/portal-state';
 import { EMPTY_QUERY, formatSearchAddress, withFilter } from '@open-discovery/search-fields';
 import { data, redirect } from 'react-router-dom';
 import { failureStatus } from '../../runtime/failure-status.ts';
-import { PERSON_PATH } from '../../runtime/paths.ts';
+import { PERSON_PATH } from '@open-discovery/model';
 import type { LoaderOf, RouteDependencies } from '../../runtime/route-services.ts';
 import { pageArguments } from '../../search/search-arguments.ts';
 import { loadResults } from '../home/load-results.ts';

@@ -8,7 +8,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PageStyles } from '../../components/page-styles.tsx';
 import { personAddress } from '../../components/person-address.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { PERSON_PATH } from '../../runtime/paths.ts';
+import { PERSON_PATH } from '@open-discovery/model';
 import { useFormat } from '../../runtime/use-format.ts';
 import { resultsAddress } from '../../search/search-address.ts';
 import { valuesIsland } from '../home/results.lazy.ts';

@@ -3,6 +3,7 @@ import { Link } from '../../../../components/link.tsx';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { screenAddress } from '../../screen-address.ts';
 import { SkipReason } from '../status/skip-reason.tsx';
+import { HARVESTED } from './harvested.ts';
 import { isOfFiles } from './is-of-files.ts';
 import { hasNewsSince } from './is-unpublished.ts';
 import type { HarvestSource } from './read-sources.ts';
@@ -21,7 +22,7 @@ export const PublishedPart = ({ source, report }: PublishedPartProps) => {
   if (!report || !imported || hasNewsSince(report)(source)) return null;
   const { files, publishedFiles, read, skipped } = imported;
   const [published, count] = isOfFiles(source) ? [publishedFiles, files] : [read - skipped, read];
-  const folder = `harvest/${source.name}/`;
+  const folder = `${HARVESTED}${source.name}/`;
   const refused = report.inputs.files.filter(({ name, problem }) => problem && name.startsWith(folder));
   const isTable = refused.some(({ problem }) => problem?.id === 'unmapped-table');
   return (

@@ -4,10 +4,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../../messages/use-messages.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { useSendRequest } from '../../use-content.ts';
+import { HARVESTED } from './harvested.ts';
 import type { HarvestStart } from './read-sources.ts';
-
-/** The report of an import names harvested records by their source. */
-const HARVESTED = 'harvest/';
 
 type Start = (harvest: HarvestStart) => void;
 
