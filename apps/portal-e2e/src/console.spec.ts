@@ -297,7 +297,7 @@ test('an administrator starts a harvest, stops and continues it, and visitors fi
   await expect(progress).toBeVisible();
   const stop = page.getByRole('button', { name: 'Stop the harvest' });
   await stop.press('Enter');
-  await expect(page.getByText('The harvest has ended.')).toBeVisible();
+  await expect(page.getByText('The harvest was interrupted. The next one continues.')).toBeVisible();
   await expect(source('tides')).toContainText('Interrupted after 1 record; the next run continues.');
   await expect(stop).toBeFocused();
   await startHarvest(page, start);
