@@ -35,7 +35,11 @@ test.describe('npm run dev', () => {
     await page.waitForLoadState('networkidle');
     await search.fill(SEARCH_TEXT);
 
-    await development.replace('apps/portal/src/components/brand.tsx', '{title}\n', '{title} edited\n');
+    await development.replace(
+      'apps/portal/src/components/brand.tsx',
+      '{title}</span>',
+      '{title} edited</span>',
+    );
     await expect(brand).toHaveText(/ edited$/);
 
     await development.append('apps/portal/src/base.css', '.brand { letter-spacing: 7px; }\n');

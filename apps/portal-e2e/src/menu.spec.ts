@@ -60,6 +60,7 @@ test.describe('the menu', () => {
         page,
       }) => {
         await page.goto('/about');
+        if (javaScriptEnabled) await waitForEnhancements(page);
         await addItems(page);
         const height = () =>
           page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height);
@@ -88,6 +89,7 @@ test.describe('the menu', () => {
   test('shows in forced colors, too, that it has more items than fit', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/about');
+    await waitForEnhancements(page);
     await addItems(page);
     const { x = 0, y = 0, width = 0 } = (await menuOf(page).getByRole('list').first().boundingBox()) ?? {};
     const part = (top: number) =>
